@@ -4,7 +4,7 @@ import { integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg
 import { drizzle } from 'drizzle-orm/pglite'
 import { defineTableSearchParams } from 'permatable'
 import { columns, dateRange, range, someOf, text as textKind } from 'permatable/columns'
-import { anyOf, between, contains, sortOnly, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 
 export const statuses = /** @type {const} */ (['active', 'paused', 'invited', 'blocked'])
 
@@ -38,20 +38,7 @@ export const peopleTable = defineTableSearchParams({
 
 /** @typedef {typeof peopleTable.defaults} PeopleState */
 
-export const peopleQuery = tableQuery(peopleTable, {
-  key: people.id,
-  columns: {
-    name: contains(people.name),
-    nick: contains(people.nick),
-    status: anyOf(people.status),
-    age: between(people.age),
-    createdAt: between(people.createdAt),
-    updatedAt: sortOnly(people.updatedAt),
-    amount: between(people.amount),
-    balance: sortOnly(people.balance),
-  },
-  search: [people.name],
-})
+export const peopleQuery = tableQuery(peopleTable, { table: people, search: [people.name] })
 
 const schema = `
 create table people (

@@ -41,7 +41,7 @@ export const peopleTable = defineTableSearchParams({
     debounce: 300,
   },
   sorting: { default: [{ id: 'joined', desc: true }] },
-  pagination: { default: { pageIndex: 0, pageSize: 20 } },
+  pagination: { default: { pageIndex: 0, pageSize: 20 }, maxPageSize: 100 },
   columnOrder: false,
   rowSelection: false,
   /** Whether a row has to pass all filters or one of them. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { date, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { anyOf, between, byOperator, references, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 import type { PeopleSchema } from './people-schema.ts'
 import { peopleTable, statuses } from './definition.ts'
 
@@ -20,18 +20,10 @@ export const people = pgTable('people', {
 })
 
 const peopleQuery = tableQuery(peopleTable, {
-  key: people.id,
-  columns: {
-    name: byOperator(people.name),
-    city: byOperator(cities.name),
-    age: between(people.age),
-    status: anyOf(people.status),
-    joined: between(people.joined),
-    spent: byOperator(people.spent),
-  },
+  table: people,
+  columns: { city: cities.name },
   from: sql`${people} left join ${cities} on ${eq(cities.id, people.cityId)}`,
-  search: [people.name, references(people.cityId, cities.id, cities.name)],
-  maxPageSize: 100,
+  search: [people.name, { reference: people.cityId, key: cities.id, column: cities.name }],
   join: 'join',
 })
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { anyOf, between, byOperator, references, sqliteTableQuery } from 'permatable/drizzle'
+import { sqliteTableQuery } from 'permatable/drizzle'
 import type { PeopleSchema } from './people-schema.ts'
 import { peopleTable, statuses } from './definition.ts'
 
@@ -20,19 +20,10 @@ const people = sqliteTable('people', {
 })
 
 const peopleQuery = sqliteTableQuery(peopleTable, {
-  key: people.id,
-  columns: {
-    name: byOperator(people.name),
-    city: byOperator(cities.name),
-    age: between(people.age),
-    status: anyOf(people.status),
-    // SQLite has no type for days: they are texts.
-    joined: between(sql<string>`${people.joined}`, { domain: 'date', notNull: true }),
-    spent: byOperator(people.spent),
-  },
+  table: people,
+  columns: { city: cities.name },
   from: sql`${people} left join ${cities} on ${eq(cities.id, people.cityId)}`,
-  search: [people.name, references(people.cityId, cities.id, cities.name)],
-  maxPageSize: 100,
+  search: [people.name, { reference: people.cityId, key: cities.id, column: cities.name }],
   join: 'join',
 })
 

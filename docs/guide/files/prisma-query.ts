@@ -1,13 +1,11 @@
 // The users-query.ts of the guide to Prisma.
-import { columnsFor, tableQuery } from 'permatable/prisma'
+import { tableQuery } from 'permatable/prisma'
 import type { prisma } from './prisma'
 import { usersTable } from './searched-users'
 
-const { contains, is } = columnsFor<typeof prisma.user>()
-
-export const usersQuery = tableQuery(usersTable, {
+export const usersQuery = tableQuery<typeof prisma.user>()(usersTable, {
   database: 'postgresql',
-  key: is('id', 'Int'),
-  columns: { name: contains('name', 'String') },
+  key: { id: 'Int' },
+  columns: { name: 'String' },
   search: ['name'],
 })

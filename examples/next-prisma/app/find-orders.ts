@@ -1,20 +1,17 @@
-import { calendarIn } from 'permatable/columns'
-import { columnsFor, countRows, readPage, tableQuery } from 'permatable/prisma'
+import { countRows, readPage, tableQuery } from 'permatable/prisma'
 import { Status } from '../generated/client'
 import { ordersTable } from './orders-table'
 import { prisma } from './prisma'
 import type { Tenant } from './tenants'
 
-const { anyOf, between, contains, is } = columnsFor<typeof prisma.order>()
-
-const ordersQuery = tableQuery(ordersTable, {
+const ordersQuery = tableQuery<typeof prisma.order>()(ordersTable, {
   database: 'sqlite',
-  key: is('id', 'Int'),
+  key: { id: 'Int' },
   columns: {
-    customer: contains('customer.name', 'String'),
-    status: anyOf('status', { enum: Status }),
-    total: between('total', 'Int'),
-    orderedAt: between('orderedAt', 'DateTime', { days: calendarIn('Europe/Berlin') }),
+    customer: { column: 'customer.name', type: 'String' },
+    status: { enum: Status },
+    total: 'Int',
+    orderedAt: 'DateTime',
   },
   search: ['customer.name', 'note'],
   maxPageSize: 20,

@@ -1,5 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, dayRange, number, range, someOf, text } from 'permatable/columns'
+import { calendarIn, columns, dayRange, number, range, someOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 
 export const statuses = ['open', 'paid', 'sent', 'returned'] as const
@@ -10,7 +10,7 @@ export const ordersTable = defineTableSearchParams({
     customer: text(),
     status: someOf(statuses),
     total: range(),
-    orderedAt: dayRange(),
+    orderedAt: dayRange(calendarIn('Europe/Berlin')),
   }),
   globalFilter: { debounce: 300 },
   // The keys of the rows around the page. Another filter or order begins at the first page.

@@ -1,23 +1,4 @@
-export {
-  anyOf,
-  between,
-  byOperator,
-  contains,
-  is,
-  references,
-  sortOnly,
-  startsWith,
-  type DeclaredColumn,
-  type ExpressionOptions,
-  type FilterColumn,
-  type FilterOperation,
-  type FilterValue,
-  type InstantColumn,
-  type OrderedColumn,
-  type RangeEnd,
-  type TextArrayColumn,
-  type TextColumn,
-} from './drizzle/columns.ts'
+export type { ColumnEntry, DeclaredColumn, TextColumn } from './drizzle/columns.ts'
 export { countRows, estimateRows, readPage, type Estimates, type Runs } from './drizzle/read.ts'
 export type { AnyRef, MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
 export {
@@ -30,4 +11,4 @@ export {
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
 export type { CountOptions, RowCount } from './plan/read-page.ts'
-export type { CalendarDays, DaysOptions } from './plan/query-column.ts'
+export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'

@@ -1,16 +1,13 @@
-export {
-  columnsFor,
-  type ColumnOptions,
-  type ColumnsFor,
-  type KyselyRef,
-} from './kysely/columns.ts'
+export type { KyselyColumn, KyselyRef } from './kysely/columns.ts'
 export { countRows, estimateRows, readPage, type Selects } from './kysely/read.ts'
 export {
   tableQuery,
+  type MakesQuery,
   type RequestOptions,
   type TableQuery,
   type TableQueryOptions,
 } from './kysely/table-query.ts'
+export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
 export type { CountOptions, RowCount } from './plan/read-page.ts'
 export type { Dialect } from './sql/dialect.ts'
 export { mysql } from './sql/mysql.ts'

@@ -1,15 +1,8 @@
-export {
-  columnsFor,
-  type Column,
-  type ColumnsFor,
-  type ColumnType,
-  type EnumType,
-  type TypeFor,
-  type TypeName,
-} from './postgrest/columns.ts'
+export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
 export {
   readRows,
   tableQuery,
+  type MakesQuery,
   type FoundRows,
   type OrderBy,
   type TableQuery,

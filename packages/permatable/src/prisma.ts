@@ -1,7 +1,5 @@
 export type { CountOptions, RowCount } from './plan/read-page.ts'
 export {
-  columnsFor,
-  type ColumnsFor,
   type FieldName,
   type FieldPath,
   type OrderByOf,
@@ -16,10 +14,11 @@ export {
   type FindRequest,
   type Finds,
 } from './prisma/read.ts'
-export type { Database, Declared, EnumType, FieldType, SchemaType } from './prisma/field.ts'
+export type { Database, EnumType, FieldType, SchemaType } from './prisma/field.ts'
 export type { LookUp } from './prisma/keyset.ts'
 export {
   tableQuery,
+  type MakesQuery,
   type RequestOptions,
   type TableQuery,
   type TableQueryOptions,

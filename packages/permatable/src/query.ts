@@ -23,21 +23,13 @@ export {
   type QueryPlan,
 } from './plan/plan.ts'
 export type {
-  CalendarOperation,
-  DomainOperation,
-  DomainValue,
-  Ends,
-  FilterForm,
+  FilterWord,
   InstantDomain,
   NumberDomain,
-  OrderedDomain,
-  OrderedOperation,
-  PlainOperation,
   QueryColumn,
   Reference,
   SearchColumn,
   TextDomain,
-  TextOperation,
 } from './plan/query-column.ts'
 export {
   groupIdOf,

@@ -88,8 +88,7 @@ describe('who does not import it pays no byte for it', () => {
     ['tableQuery, mysql from kysely', query, /group|count|read-page|sqlite|postgres/],
     ['tableQuery from prisma', query, /group|count|read-page|mysql|sqlite/],
     ['tableQuery from postgrest', query, /group|count|read-page|mysql|sqlite/],
-    // Days of zones come with `daysIn` and calendars.
-    ['tableQuery, between from drizzle', /zoned-day|calendar-/, /days-in/],
+
     ...connecting.map(
       (imports) => [imports, /^slices\/(?:column|global|row|sorting|default)/, /codecs/] as const,
     ),

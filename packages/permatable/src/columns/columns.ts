@@ -120,7 +120,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
               // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
               if (kind?.isOpen?.(given)) return []
               const reading = { report() {}, isFilter: true, isAsTyped: true, isSetting: true }
-              const result = kind?.unit === 'day' ? kind.read(given, reading) : undefined
+              const result = kind?.holds === 'day' ? kind.read(given, reading) : undefined
               return [result && !result.issues ? { id, value: result.value } : filter]
             })
           : value,

@@ -7,7 +7,7 @@ import {
 import { isUnknown } from '../text/unknown-option.ts'
 import type { Calendar } from './calendar.ts'
 import { dayOf } from './days.ts'
-import type { Kind } from './standard-schema.ts'
+import type { KindTraits } from './standard-schema.ts'
 import { inOrder } from './values.ts'
 
 /** Returns whether the value of a row passes a filter. */
@@ -22,7 +22,7 @@ type Day = readonly [start: number, next: number, text: string]
 const DAY = 86_400_000
 
 /** Returns a filter as a list that starts with its operator. A filter that moves with the calendar gets its fixed days. */
-export function operationOf(kind: Kind, value: unknown, now: number): readonly unknown[] {
+export function operationOf(kind: KindTraits, value: unknown, now: number): readonly unknown[] {
   const { form = 'is' } = kind
   if (form === 'is' || form === 'contains') return [form, value]
   const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -31,15 +31,17 @@ export function operationOf(kind: Kind, value: unknown, now: number): readonly u
 
 /** Returns `['between', first, last]` for a filter that moves with the calendar, or `undefined` for any other one. */
 export const fixedOf = (
-  { form, calendar, unit }: Kind,
+  { form, calendar, holds }: KindTraits,
   value: unknown,
   now: number,
 ): readonly unknown[] | undefined =>
-  form === 'operation' ? calendar?.['~permatable'].fixed(value, now, unit === 'instant') : undefined
+  form === 'operation'
+    ? calendar?.['~permatable'].fixed(value, now, holds === 'instant')
+    : undefined
 
 /** Returns which rows an operation of a column shows. */
-export const testOf = ({ unit, calendar }: Kind, operation: readonly unknown[]): Test =>
-  testOfOperation(operation, unit === 'day' ? (operand) => dayIn(calendar, operand) : undefined)
+export const testOf = ({ holds, calendar }: KindTraits, operation: readonly unknown[]): Test =>
+  testOfOperation(operation, holds === 'day' ? (operand) => dayIn(calendar, operand) : undefined)
 
 /**
  * Returns which rows an operation shows. A row without a value only matches `isEmpty`, `isNot` and `noneOf`. An operation
@@ -141,7 +143,7 @@ function compareWithDay(value: unknown, [start, next, text]: Day): number {
 }
 
 /** Returns the moments of a day, or `undefined` if the value isn't one. */
-function dayIn(calendar: Calendar | undefined, value: unknown): Day | undefined {
+export function dayIn(calendar: Calendar | undefined, value: unknown): Day | undefined {
   const text = dayOf(value, { isSetting: true })
   if (text === undefined) return undefined
   const day = calendar?.instantsOf(text)

@@ -101,14 +101,14 @@ export function operators(
   calendar: Calendar | undefined = kindOf(operand)?.calendar,
 ): StandardSchema<never> {
   const names: readonly string[] = calendar ? [...given, 'between'] : given
-  const unit = kindOf(operand)?.unit ?? (calendar && (isInstant(operand) ? 'instant' : 'day'))
+  const holds = kindOf(operand)?.holds ?? (calendar && (isInstant(operand) ? 'instant' : 'day'))
 
   function accept(value: unknown, reading: Reading): readonly unknown[] | undefined {
     if (!Array.isArray(value)) return undefined
     const [name, ...rest]: unknown[] = value
     const operator = names.find((one) => one === name)
     if (calendar && isRelative(name)) {
-      const span = operator === undefined ? undefined : readSpan(value, unit === 'instant')
+      const span = operator === undefined ? undefined : readSpan(value, holds === 'instant')
       return span && valueOfSpan(span)
     }
     const reasons: string[] = []
@@ -127,12 +127,12 @@ export function operators(
   const isNamed = (value: unknown) => names.some((one) => one === Object(value)[0])
   return schemaOf(
     (value) =>
-      (calendar && isNamed(value) && spanExpected(value, unit === 'instant')) ||
+      (calendar && isNamed(value) && spanExpected(value, holds === 'instant')) ||
       `an operation by ${given.join(', ')}`,
     accept,
     {
       form: 'operation',
-      unit,
+      holds,
       calendar,
       isOpen: (value) =>
         Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),

@@ -51,7 +51,10 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
 }
 
 /** How a filter compares with the value of a row. `operation` is a list that starts with its operator. */
-type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
+export type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
+
+/** What a filter compares with the value of a row. */
+export type Holds = 'text' | 'option' | 'number' | 'boolean' | 'day' | 'instant'
 
 /** What else the library knows of its own types. */
 export interface Kind extends KindTraits {
@@ -61,8 +64,8 @@ export interface Kind extends KindTraits {
 export interface KindTraits {
   /** How rows are filtered. @default the type doesn't say */
   readonly form?: FilterForm
-  /** What texts and dates in the filter are: days match all of their moments. @default neither */
-  readonly unit?: 'day' | 'instant' | undefined
+  /** What the filter compares with: a day matches all of its moments. @default the type doesn't say */
+  readonly holds?: Holds | undefined
   /** Tells when the days begin, and what today is. @default days begin in UTC, and no filter moves */
   readonly calendar?: Calendar | undefined
   /** Returns whether a value filters nothing. @default none does */

@@ -28,7 +28,7 @@ export function text(): StandardSchema<string> {
       // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
       return typeof value === 'number' ? String(value) : undefined
     },
-    { form: 'contains' },
+    { form: 'contains', holds: 'text' },
   )
 }
 
@@ -37,7 +37,7 @@ export function boolean(): StandardSchema<boolean> {
   return schemaOf(
     'true or false',
     (value) => [true, false].find((one) => one === value || String(one) === value),
-    { form: 'is' },
+    { form: 'is', holds: 'boolean' },
   )
 }
 
@@ -46,7 +46,7 @@ export function boolean(): StandardSchema<boolean> {
  * numbers.
  */
 export function number(): StandardSchema<number> {
-  return schemaOf('a number', numberOf, { form: 'is' })
+  return schemaOf('a number', numberOf, { form: 'is', holds: 'number' })
 }
 
 /**
@@ -54,7 +54,7 @@ export function number(): StandardSchema<number> {
  * zone is in UTC. A day is its first moment.
  */
 export function instant(): StandardSchema<Date> {
-  return schemaOf('a date', instantOf, { form: 'is', unit: 'instant' })
+  return schemaOf('a date', instantOf, { form: 'is', holds: 'instant' })
 }
 
 /**
@@ -62,7 +62,7 @@ export function instant(): StandardSchema<Date> {
  * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
  */
 export function range(): StandardSchema<Range<number>> {
-  return rangeOf('a range of numbers', numberOf)
+  return rangeOf('a range of numbers', numberOf, { holds: 'number' })
 }
 
 /**
@@ -79,7 +79,7 @@ export function dateRange(calendar?: Calendar): StandardSchema<Range<Date>> {
       ? new Date(reading.day === 'last' ? found.next.getTime() - 1 : found.start)
       : instantOf(value, reading)
   }
-  return rangeOf('a range of dates', read, { unit: 'instant' })
+  return rangeOf('a range of dates', read, { holds: 'instant' })
 }
 
 /**
@@ -89,7 +89,7 @@ export function dateRange(calendar?: Calendar): StandardSchema<Range<Date>> {
  * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
 export function day(calendar?: Calendar): StandardSchema<string> {
-  return schemaOf('a day such as 2026-11-05', dayOf, { form: 'is', unit: 'day', calendar })
+  return schemaOf('a day such as 2026-11-05', dayOf, { form: 'is', holds: 'day', calendar })
 }
 
 /**
@@ -99,7 +99,7 @@ export function day(calendar?: Calendar): StandardSchema<string> {
  * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
 export function dayRange(calendar?: Calendar): StandardSchema<Range<string>> {
-  return rangeOf('a range of days', dayOf, { unit: 'day', calendar })
+  return rangeOf('a range of days', dayOf, { holds: 'day', calendar })
 }
 
 function numberOf(value: unknown): number | undefined {
@@ -118,7 +118,7 @@ const isExact = (value: unknown, found: number) =>
 const rangeOf = <T>(
   kind: string,
   accept: (end: unknown, reading: Partial<Reading>) => T | undefined,
-  traits: KindTraits = {},
+  traits: KindTraits,
 ): StandardSchema<Range<T>> =>
   schemaOf(
     kind,
@@ -149,7 +149,7 @@ export function oneOf<const V extends string>(
       if (!isUnknown(value)) report(reasonOf(value))
       return unknownOption
     },
-    { form: 'is' },
+    { form: 'is', holds: 'option' },
   )
 }
 
@@ -172,7 +172,7 @@ export function someOf<const V extends string>(
       const known = knownOptions(optionOf, items, report, isFilter)
       return isCompared && known ? [...new Set(known)].sort() : known
     },
-    { form: 'anyOf' },
+    { form: 'anyOf', holds: 'option' },
   )
 }
 

@@ -121,8 +121,9 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
         `pageSizes are ${print(pageSizes)}`,
         'pass a list of whole numbers such as [20, 50, 100]',
       )
-    if (own.maxPageSize !== undefined)
-      fail(`'${key}' has maxPageSize and pageSizes`, 'leave out maxPageSize')
+    const larger = pageSizes.find((size) => size > (own.maxPageSize ?? Infinity))
+    if (larger)
+      fail(`pageSizes have ${larger}, and maxPageSize is ${maxPageSize}`, 'raise one, or lower one')
   }
   if (firstPage !== 0 && firstPage !== 1) fail(`firstPage is ${print(firstPage)}`, 'pass 0 or 1')
   for (const name of Object.keys(params)) {

@@ -54,8 +54,8 @@ export function meaningsOf(
   if (columnEntries !== 'filter' || !Array.isArray(value)) return []
   return value.flatMap((filter) => {
     const { id, value: operation } = fieldsOf(filter)
-    const { calendar, unit } = columns?.['~permatable'].kindOf(id) ?? {}
-    const meaning = calendar?.['~permatable'].describe(operation, now, unit === 'instant')
+    const { calendar, holds } = columns?.['~permatable'].kindOf(id) ?? {}
+    const meaning = calendar?.['~permatable'].describe(operation, now, holds === 'instant')
     return meaning ? [`'${String(id)}': ${meaning}`] : []
   })
 }

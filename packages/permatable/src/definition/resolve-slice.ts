@@ -53,6 +53,8 @@ export interface ResolvedSlice extends SliceTraits {
   /** `true` if columns are declared, so that only those are read. */
   readonly checksColumns: boolean
   readonly persister?: Persister | undefined
+  /** The most rows of a page. */
+  readonly maxPageSize: number
   readonly names: readonly string[]
   owns(name: string): boolean
   readsRepeats(name: string): boolean
@@ -72,9 +74,16 @@ export interface ResolvedSlice extends SliceTraits {
 export const valueOf = (given: unknown): unknown => (typeof given === 'function' ? given() : given)
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
-export function defaultOf(slice: Slice, { default: given = slice.default }: ResolveOptions) {
+export function defaultOf(
+  slice: Slice,
+  { default: given = slice.default, pageSizes }: ResolveOptions,
+): unknown {
   const fallback = valueOf(given)
-  return slice.params ? { ...(slice.default as object), ...(fallback as object) } : fallback
+  if (!slice.params) return fallback
+  const own = slice.default as { readonly pageSize?: number }
+  const isOffered = !pageSizes || !own.pageSize || pageSizes.includes(own.pageSize)
+  const whole = isOffered ? own : { ...own, pageSize: pageSizes[0] }
+  return given === own ? whole : { ...whole, ...(fallback as object) }
 }
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
@@ -209,6 +218,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     checksColumns: columns !== undefined,
     tableOptions: slice.tableOptions,
     persister: codec['~permatable'],
+    maxPageSize,
     names,
     get default() {
       return getDefault()

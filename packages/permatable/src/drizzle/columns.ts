@@ -1,213 +1,134 @@
-import type { Column, SQL } from 'drizzle-orm'
+import { Column, is, type SQL, type Table } from 'drizzle-orm'
+import {
+  readType,
+  type ColumnType,
+  type EnumType,
+  type Fits,
+  type Misfit,
+  type Undeclared,
+  type UnknownColumn,
+} from '../plan/column-type.ts'
 import type { Domain } from '../plan/domain.ts'
+import type { FilterValue, IdOf } from '../plan/options.ts'
+import type { FilterWord, QueryColumn } from '../plan/query-column.ts'
 import type {
-  CalendarDays,
-  CalendarOperation,
-  DaysOptions,
-  DomainOperation,
-  DomainValue,
-  Ends,
-  FilterForm,
-  InstantDomain,
-  OrderedDomain,
-  OrderedOperation,
-  PlainOperation,
-  QueryColumn,
-  Reference,
-  TextDomain,
-  TextOperation,
-} from '../plan/query-column.ts'
-import type {
+  AnyRef,
   BigKind,
   DayKind,
+  EnumKind,
   InstantKind,
   KindOf,
   NumberKind,
   OfKind,
-  PlainKind,
   TextKind,
 } from './schema.ts'
-
-/** A column of timestamps. */
-export type InstantColumn = OfKind<InstantKind>
-
-/** A column of numbers, timestamps or days. */
-export type OrderedColumn = OfKind<NumberKind | BigKind | InstantKind | DayKind>
-
-/** A column of a type that filters support. */
-export type FilterColumn = OfKind<
-  TextKind | NumberKind | BigKind | InstantKind | DayKind | PlainKind
->
 
 /** A column with texts to search. */
 export type TextColumn = OfKind<TextKind>
 
-/** A PostgreSQL column with arrays of texts. */
-export type TextArrayColumn = OfKind<'PgArray'> & {
-  readonly _: { readonly data: readonly string[] }
-}
-
-/**
- * The type of a range's end for a column: a number, a timestamp or a day, or `never` for a column without an order. A
- * `bigint` or `numeric` also takes a text of digits, because it has more of them than a number.
- */
-export type RangeEnd<C extends Column> =
-  KindOf<C> extends NumberKind
-    ? number
-    : KindOf<C> extends BigKind
-      ? number | bigint | string
-      : KindOf<C> extends InstantKind
-        ? Date
-        : KindOf<C> extends DayKind
-          ? Date | string
-          : never
-
-/** The type of a filter value for a column. */
-export type FilterValue<C extends Column> = [RangeEnd<C>] extends [never]
-  ? C['_']['data']
-  : RangeEnd<C>
-
-/** The type of a filter for a column if the user picks the operator. */
-export type FilterOperation<C extends Column> =
+/** The domain of a column, or one with the same filters. */
+type DomainOf<C extends Column> =
   KindOf<C> extends TextKind
-    ? TextOperation
-    : [RangeEnd<C>] extends [never]
-      ? PlainOperation<FilterValue<C>>
-      : OrderedOperation<RangeEnd<C>>
+    ? 'text'
+    : KindOf<C> extends NumberKind
+      ? 'int4'
+      : KindOf<C> extends BigKind
+        ? 'int8'
+        : KindOf<C> extends InstantKind
+          ? 'timestamptz'
+          : KindOf<C> extends DayKind
+            ? 'date'
+            : KindOf<C> extends `${string}Boolean`
+              ? 'bool'
+              : KindOf<C> extends 'PgUUID' | EnumKind
+                ? 'uuid'
+                : C['_']['data'] extends readonly string[]
+                  ? 'text[]'
+                  : never
 
-/** What no schema says about an expression, such as `` sql`lower(${people.name})` ``. */
-export interface ExpressionOptions<D extends Domain> {
-  /** The type of its values, such as `'text'`. */
-  readonly domain: D
-  /** `true` if it's never NULL. @default false */
-  readonly notNull?: boolean
+/** A column with what its schema doesn't say. */
+export interface DeclaredColumn<C extends AnyRef> {
+  /** The column, or an expression: `` sql<string>`lower(${people.name})` ``. */
+  readonly column: C
+  /** The type of its values: `'text'`, or `'text?'` if it may be NULL. Required for an expression. @default the schema's */
+  readonly type?: ColumnType
+  /**
+   * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's only
+   * sorted. @default what the definition says
+   */
+  readonly filter?: FilterWord
 }
 
-/** A declared column. Its domain is `undefined` if the schema knows it. */
-export type DeclaredColumn<C, V = never> = QueryColumn<C, V, Domain | undefined>
+/** How a query names a column of the database. */
+export type ColumnEntry<C extends AnyRef> = Exclude<C, SQL> | DeclaredColumn<C>
 
-type Options = Partial<ExpressionOptions<Domain> & DaysOptions>
-
-function declare<C extends Column | SQL>(
-  form: FilterForm,
-  column: C,
-  { domain, notNull = 'notNull' in column && column.notNull, days }: Options = {},
-): DeclaredColumn<C> {
-  return { column, form, domain, isNullable: !notNull, days }
+export function queryColumnOf(
+  entry: ColumnEntry<AnyRef>,
+  domainOf: (ref: AnyRef) => Domain,
+): QueryColumn<AnyRef> {
+  const { column, type, filter }: DeclaredColumn<AnyRef> = is(entry, Column)
+    ? { column: entry }
+    : entry
+  const isNullable = !(is(column, Column) && column.notNull)
+  return {
+    column,
+    filter,
+    ...(type !== undefined ? readType(type) : { domain: domainOf(column), isNullable }),
+  }
 }
 
-/** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
-export function is<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterValue<C>>
-/** The same for an expression. Name the type of its values: `{ domain: 'int4' }`. */
-export function is<const D extends Domain>(
-  expression: SQL,
-  options: ExpressionOptions<D>,
-): DeclaredColumn<SQL, DomainValue<D>>
-export function is(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('is', column, options)
+type ColumnsOf<T> = T extends Table ? T['_']['columns'] : object
+
+/** The columns of a definition that a query has to name, because its table has none by that name that fits. */
+type Unnamed<S, T> = {
+  [I in IdOf<S>]: I extends keyof ColumnsOf<T>
+    ? ColumnsOf<T>[I] extends Column
+      ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [string]
+        ? I
+        : never
+      : I
+    : I
+}[IdOf<S>]
+
+/** What the options need, depending on the table: the key without one, and the columns that it lacks. */
+export type Required<S, T> = (T extends Table ? unknown : { readonly key: unknown }) &
+  (string extends IdOf<S>
+    ? unknown
+    : [Unnamed<S, T>] extends [never]
+      ? unknown
+      : { readonly columns: { readonly [I in Unnamed<S, T>]: unknown } })
+
+/** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
+export type CheckedColumns<S, Given> = {
+  readonly [I in keyof Given]: string extends IdOf<S>
+    ? Given[I] extends { readonly filter: FilterWord }
+      ? unknown
+      : Undeclared
+    : I extends IdOf<S>
+      ? Checked<FilterValue<S, I>, Given[I]>
+      : UnknownColumn
 }
 
-/** Filters by a text inside the column, for `text()`. Ignores case. */
-export function contains<C extends TextColumn>(column: C): DeclaredColumn<C, string>
-/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
-export function contains(
-  expression: SQL,
-  options: ExpressionOptions<TextDomain>,
-): DeclaredColumn<SQL, string>
-export function contains(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('contains', column, options)
-}
+/** `unknown` if a column can be filtered by a value, or the error message. */
+type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
+  ? unknown
+  : Entry extends { readonly column: infer C; readonly type: infer T }
+    ? C extends SQL<infer R>
+      ? null extends R
+        ? T extends `${string}?` | { readonly optional: true }
+          ? FitsType<V, T>
+          : "The expression may be NULL — write 'text?', or sql<string>`…` if it never is"
+        : FitsType<V, T>
+      : FitsType<V, T>
+    : Entry extends Column | { readonly column: Column }
+      ? FitsColumn<V, Entry extends Column ? Entry : Entry['column' & keyof Entry]>
+      : "Nothing says what the expression holds — add a type, such as type: 'text'"
 
-/** Filters by a text at the start of the column, for `text()`. Ignores case. */
-export function startsWith<C extends TextColumn>(column: C): DeclaredColumn<C, string>
-/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
-export function startsWith(
-  expression: SQL,
-  options: ExpressionOptions<TextDomain>,
-): DeclaredColumn<SQL, string>
-export function startsWith(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('startsWith', column, options)
-}
+type FitsColumn<V, C> = C extends Column ? Fits<V, DomainOf<C>, C['_']['data']> : Misfit
 
-/**
- * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
- * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
- */
-export function between<C extends InstantColumn>(
-  column: C,
-  options: DaysOptions,
-): DeclaredColumn<C, Ends<string>>
-/** Filters by a range of numbers, timestamps or days. Both ends are included; `null` is an open end. */
-export function between<C extends OrderedColumn>(column: C): DeclaredColumn<C, Ends<RangeEnd<C>>>
-/** The same for an expression. Name the type of its values: `{ domain: 'int4' }`. */
-export function between<const D extends OrderedDomain>(
-  expression: SQL,
-  options: ExpressionOptions<D>,
-): DeclaredColumn<SQL, Ends<DomainValue<D>>>
-export function between(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('between', column, options)
-}
-
-/** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */
-export function anyOf<C extends FilterColumn>(
-  column: C,
-): DeclaredColumn<C, readonly FilterValue<C>[]>
-/** Filters a PostgreSQL array, which must contain one of the values. */
-export function anyOf<C extends TextArrayColumn>(column: C): DeclaredColumn<C, readonly string[]>
-/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
-export function anyOf<const D extends Domain>(
-  expression: SQL,
-  options: ExpressionOptions<D>,
-): DeclaredColumn<SQL, readonly DomainValue<D>[]>
-export function anyOf(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('anyOf', column, options)
-}
-
-/**
- * Filters timestamps or days with the operator that the user picks, also with `this`, `previous`, `last` and `next`:
- * `byOperator(people.joined, { days: calendarIn('Europe/Berlin') })`.
- */
-export function byOperator<C extends OfKind<InstantKind | DayKind>>(
-  column: C,
-  options: CalendarDays,
-): DeclaredColumn<C, CalendarOperation<KindOf<C> extends InstantKind ? Date : string>>
-/** The same for an expression. Name the type of its values: `{ domain: 'timestamptz', days }`. */
-export function byOperator<const D extends InstantDomain | 'date'>(
-  expression: SQL,
-  options: ExpressionOptions<D> & CalendarDays,
-): DeclaredColumn<SQL, CalendarOperation<D extends 'date' ? string : Date>>
-/** Filters with the operator that the user picks, for `operators(…)`. */
-export function byOperator<C extends FilterColumn>(column: C): DeclaredColumn<C, FilterOperation<C>>
-/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
-export function byOperator<const D extends Exclude<Domain, 'text[]'>>(
-  expression: SQL,
-  options: ExpressionOptions<D>,
-): DeclaredColumn<SQL, DomainOperation<D>>
-export function byOperator(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('operation', column, options)
-}
-
-/** A column of any type that is only sorted. A filter on it is left out, with an issue. */
-export function sortOnly<C extends Column>(column: C): DeclaredColumn<C, unknown>
-/** The same for an expression. Name the type of its values: `{ domain: 'text' }`. */
-export function sortOnly(
-  expression: SQL,
-  options: ExpressionOptions<Domain>,
-): DeclaredColumn<SQL, unknown>
-export function sortOnly(column: Column | SQL, options?: Options): DeclaredColumn<Column | SQL> {
-  return declare('none', column, options)
-}
-
-/**
- * A column of a joined table, for `search`: `references(people.cityId, cities.id, cities.name)`. It uses an index on
- * `cities.name` and one on `people.cityId`. A condition across both tables could use neither.
- *
- * @param reference The foreign key in your rows.
- * @param key The key that it refers to.
- * @param column The column to search, in the table of `key`.
- */
-export const references = <R extends Column, K extends Column, C extends TextColumn>(
-  reference: R,
-  key: K,
-  column: C,
-): Reference<R | K | C> => ({ reference, key, column })
+type FitsType<V, T> =
+  T extends EnumType<infer E>
+    ? Fits<V, 'uuid', E>
+    : T extends `${infer Name}?`
+      ? Fits<V, Name, string>
+      : Fits<V, T, string>

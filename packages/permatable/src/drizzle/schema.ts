@@ -81,10 +81,7 @@ export type InstantKind =
 
 export type DayKind = `${'PgDate' | 'MySqlDate'}${'' | 'String'}`
 
-export type PlainKind =
-  | 'PgUUID'
-  | `${'Pg' | 'MySql' | 'SQLite'}Boolean`
-  | `${'Pg' | 'MySql'}Enum${'' | 'Object'}Column`
+export type EnumKind = `${'Pg' | 'MySql'}Enum${'' | 'Object'}Column`
 
 /** A column of `pgTable`, or an expression. */
 export type PgRef = PgColumn | SQL

@@ -1,7 +1,19 @@
-import { getTableName, getTableUniqueName, type SQL } from 'drizzle-orm'
+import {
+  getTableColumns,
+  getTableName,
+  getTableUniqueName,
+  type Column,
+  type SQL,
+  type Table,
+} from 'drizzle-orm'
+import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
+import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
+import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
+import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import {
   checkScope,
+  type Defines,
   type IdOf,
   type Makes,
   type PlanRequest,
@@ -9,14 +21,20 @@ import {
   type ScopeOption,
 } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
-import type { Reference } from '../plan/query-column.ts'
+import type { Reference, SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { mysql } from '../sql/mysql.ts'
 import { postgres } from '../sql/postgres.ts'
 import { sqlite } from '../sql/sqlite.ts'
 import { writePlan, type SqlQuery } from '../sql/table-query.ts'
-import { typedColumns } from '../sql/typed-columns.ts'
-import type { TextColumn } from './columns.ts'
+import { typedColumns, type SqlColumn } from '../sql/typed-columns.ts'
+import {
+  queryColumnOf,
+  type CheckedColumns,
+  type ColumnEntry,
+  type Required,
+  type TextColumn,
+} from './columns.ts'
 import {
   fromOf,
   mysqlDomain,
@@ -32,22 +50,31 @@ import {
 
 type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
 
-/** The options of `tableQuery`. `C` is a column of one database. */
-export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOptions<
+/** The options of `tableQuery`. `C` is a column of one database, `T` the table that has the rows. */
+export interface TableQueryOptions<
   S,
-  C,
-  Domain | undefined
-> {
+  C extends AnyRef = PgRef,
+  T extends Table | undefined = Table | undefined,
+  Given = Readonly<Record<string, ColumnEntry<C>>>,
+> extends Omit<QueryOptions<S, C>, 'search'> {
+  /** The table that has the rows. Its columns are those of the definition by name, and its primary key is the key. */
+  readonly table?: T
+  /**
+   * The columns that the table has by another name, in another table, or as an expression. A URL can't sort or filter by
+   * any that the definition doesn't declare. @default the columns of `table`
+   */
+  readonly columns?: Given & CheckedColumns<S, Given>
   /**
    * A unique column that is never NULL, or several that are unique together. Every order ends with it, and pages are
-   * found by it.
+   * found by it. @default the primary key of `table`
    */
-  readonly key: Exclude<C, SQL> | readonly Exclude<C, SQL>[]
+  readonly key?: Exclude<C, SQL> | readonly Exclude<C, SQL>[]
   /**
-   * The columns that the global filter searches: of texts, or expressions. One of them must contain the text. Use
-   * `references(…)` for a column of a joined table. @default none
+   * The columns that the global filter searches: of texts, or expressions. One of them must contain the text. One of a
+   * joined table is `{ reference: people.cityId, key: cities.id, column: cities.name }`. It uses an index on `cities.name`
+   * and one on `people.cityId`. @default none
    */
-  readonly search?: readonly (SearchedColumn<C> | Reference<C>)[]
+  readonly search?: readonly (SearchedColumn<C> | TextReference<C>)[]
   /**
    * The tables that the query selects from, if a column is joined: `` sql`${people} left join ${cities} on …` ``.
    * `readPage` finds its row there. @default the table of `key`
@@ -58,6 +85,10 @@ export interface TableQueryOptions<S, C extends AnyRef = PgRef> extends QueryOpt
    * need `'each'`. @default 'one', and 'each' on SQLite
    */
   readonly statements?: 'one' | 'each'
+}
+
+interface TextReference<C> extends Reference<C> {
+  readonly column: C & TextColumn
 }
 
 /** A table's state as parts of a Drizzle query. */
@@ -84,54 +115,99 @@ export type MakesQuery<S, C extends AnyRef, N extends boolean = false> = Makes<
   N
 >
 
+/** A table of one database. Its own types don't differ from those of the others, but those of its columns do. */
+type TableOf<C> = Table & {
+  readonly _: { readonly columns: Readonly<Record<string, Exclude<C, SQL>>> }
+}
+
+/** Makes a function that turns a table's state into parts of a query. */
+type TableQueryFor<C extends AnyRef> = <
+  S extends object,
+  T extends TableOf<C> | undefined = undefined,
+  const Given extends Readonly<Record<string, ColumnEntry<C>>> = Readonly<Record<never, never>>,
+  const N extends boolean = false,
+>(
+  definition: Defines<S>,
+  options: TableQueryOptions<NoInfer<S>, C, T, Given> &
+    Required<NoInfer<S>, NoInfer<T>> &
+    ScopeOption<N>,
+) => MakesQuery<S, C, N>
+
 /**
  * Makes a function that turns a table's state into parts of a PostgreSQL query. You write the `select` and the joins
  * yourself.
  *
- * @param _definition The table's definition. Only its types are used.
- * @throws If a column belongs to a joined table and there is no `from`.
+ * @param definition The table's definition. It says how each column filters.
+ * @throws In development, if a column can't be filtered as the definition says, belongs to a joined table and there is no `from`, or if
+ *   there is no key.
  */
-export const tableQuery = <S extends object, const N extends boolean = false>(
-  _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, PgRef>> & ScopeOption<N>,
-): MakesQuery<S, PgRef, N> => makeQuery(options, postgres, pgDomain)
+export const tableQuery: TableQueryFor<PgRef> = (definition, options) =>
+  makeQuery(definition, options, {
+    dialect: postgres,
+    domainOf: pgDomain,
+    configOf: pgConfig as never,
+  }) as never
 
 /** `tableQuery` for a schema with `sqliteTable`. */
-export const sqliteTableQuery = <S extends object, const N extends boolean = false>(
-  _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, SqliteRef>> & ScopeOption<N>,
-): MakesQuery<S, SqliteRef, N> => makeQuery(options, sqlite, sqliteDomain)
+export const sqliteTableQuery: TableQueryFor<SqliteRef> = (definition, options) =>
+  makeQuery(definition, options, {
+    dialect: sqlite,
+    domainOf: sqliteDomain,
+    configOf: sqliteConfig as never,
+  }) as never
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
-export const mysqlTableQuery = <S extends object, const N extends boolean = false>(
-  _definition: { readonly defaults: S },
-  options: NoInfer<TableQueryOptions<S, MySqlRef>> & ScopeOption<N>,
-): MakesQuery<S, MySqlRef, N> => makeQuery(options, mysql, mysqlDomain)
+export const mysqlTableQuery: TableQueryFor<MySqlRef> = (definition, options) =>
+  makeQuery(definition, options, {
+    dialect: mysql,
+    domainOf: mysqlDomain,
+    configOf: mysqlConfig as never,
+  }) as never
 
-function makeQuery<S extends object, C extends AnyRef, N extends boolean>(
-  {
-    key,
-    from,
-    columns,
-    search,
-    statements,
-    nulls,
-    needsScope,
-    ...options
-  }: TableQueryOptions<S, C> & ScopeOption<N>,
-  dialect: Dialect,
-  domainOf: (ref: AnyRef) => Domain,
-): MakesQuery<S, C, N> {
-  const keys: readonly AnyRef[] = [key].flat() as never
+/** What differs between Drizzle's schemas. */
+interface Database {
+  readonly dialect: Dialect
+  readonly domainOf: (ref: AnyRef) => Domain
+  readonly configOf: (table: Table) => {
+    readonly primaryKeys: readonly { readonly columns: readonly Column[] }[]
+  }
+}
+
+interface AnyOptions<S> extends Omit<QueryOptions<S, AnyRef>, 'search'> {
+  readonly table?: Table | undefined
+  readonly key?: Column | readonly Column[]
+  readonly columns?: object
+  readonly search?: readonly SearchColumn<AnyRef>[]
+  readonly from?: SQL
+  readonly statements?: 'one' | 'each'
+  readonly needsScope?: boolean
+}
+
+function makeQuery<S extends object>(
+  definition: Defines<S>,
+  { table, key, columns = {}, search, from, statements, needsScope, ...options }: AnyOptions<S>,
+  { dialect, domainOf, configOf }: Database,
+) {
+  const keys = [key ?? (table ? primaryKeyOf(table, configOf) : [])].flat()
+  if (!keys.length)
+    fail(
+      table ? `the table ${getTableName(table)} has no primary key` : 'the query has no table',
+      'pass a unique column that is never NULL as `key`',
+    )
+  const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
+  const ids = Object.keys(definition['~permatable'].columns?.['~permatable'].schemas ?? {})
+  const named: Readonly<Record<string, ColumnEntry<AnyRef>>> = {
+    ...Object.fromEntries(
+      ids.flatMap((id) => (Object.hasOwn(own, id) ? [[id, own[id] as Column]] : [])),
+    ),
+    ...columns,
+  }
   const typed = typedColumns<AnyRef>(
     {
-      columns: columns as never,
-      key: keys.map((column) => ({
-        column,
-        form: 'is',
-        domain: domainOf(column),
-        isNullable: false,
-      })),
+      columns: Object.fromEntries(
+        Object.entries(named).map(([id, entry]) => [id, queryColumnOf(entry, domainOf)]),
+      ),
+      key: keys.map((column) => queryColumnOf(column, domainOf)),
       search,
       hasFrom: from !== undefined,
       dialect,
@@ -140,20 +216,20 @@ function makeQuery<S extends object, C extends AnyRef, N extends boolean>(
       domainOf,
       // The columns of an alias don't share one table object.
       tableOf: (ref) => {
-        const table = tableOf(ref)
-        return table && getTableUniqueName(table)
+        const of = tableOf(ref)
+        return of && getTableUniqueName(of)
       },
       nameOf: (ref) => {
-        const table = tableOf(ref)
-        return table ? getTableName(table) : ''
+        const of = tableOf(ref)
+        return of ? getTableName(of) : ''
       },
     },
   )
-  const plan = queryPlanner<S, (typeof typed.key)[number]['column']>({
+  const plan = queryPlanner<S, SqlColumn<AnyRef>>(definition, {
+    nulls: dialect.nulls,
     ...options,
     ...typed,
-    nulls: nulls ?? dialect.nulls,
-  } as never)
+  })
   const shared = {
     dialect,
     statements: statements ?? dialect.statements,
@@ -161,10 +237,16 @@ function makeQuery<S extends object, C extends AnyRef, N extends boolean>(
     from: from ? { sql: from } : fromOf(keys[0] as AnyRef),
     tableOf: fromOf,
   }
-  function make(state: S, given: RequestOptions = {}) {
+  return (state: S, given: RequestOptions = {}) => {
     checkScope(given, needsScope)
     const { scope, ...request } = given
     return writePlan(plan(state, request), { ...shared, scope }, output)
   }
-  return make as unknown as MakesQuery<S, C, N>
+}
+
+/** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */
+function primaryKeyOf(table: Table, configOf: Database['configOf']): readonly Column[] {
+  const columns = Object.values(getTableColumns(table))
+  const names = configOf(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))
+  return columns.filter(({ primary, name }) => primary || names.includes(name))
 }

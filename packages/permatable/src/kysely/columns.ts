@@ -1,178 +1,77 @@
 import type {
-  Expression,
+  AnyColumnWithTable,
   ExtractTypeFromStringReference,
   RawBuilder,
   SelectType,
-  StringReference,
 } from 'kysely'
-import type { Domain } from '../plan/domain.ts'
 import type {
-  CalendarDays,
-  CalendarOperation,
-  DaysOptions,
-  DomainOperation,
-  DomainValue,
-  Ends,
-  FilterForm,
-  InstantDomain,
-  NumberDomain,
-  OrderedDomain,
-  QueryColumn,
-  Reference,
-  TextDomain,
-} from '../plan/query-column.ts'
+  CheckedType,
+  ColumnType,
+  DomainNamed,
+  EnumType,
+  NamedColumn,
+  TypeFor,
+  TypeName,
+} from '../plan/column-type.ts'
+import type { IdOf } from '../plan/options.ts'
+import type { InstantDomain, NumberDomain, TextDomain } from '../plan/query-column.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
 export type KyselyRef = string | RawBuilder<unknown>
 
-/** What Kysely can't know about a column at run time. */
-export interface ColumnOptions<NotNull extends boolean> {
-  /** `true` if it's never NULL. Makes `readPage` simpler. @default false */
-  readonly notNull?: NotNull
-}
+/** The name of a column: of the query's own table, or with its table. */
+export type NameIn<DB, T extends keyof DB> =
+  | (keyof DB[T] & string)
+  | AnyColumnWithTable<DB, keyof DB>
 
-/** The domains of a column, from its type in the database's interface. */
-type DomainOf<T> =
+/** The types of a column in the database, from its type in the database's interface. */
+type NamesFor<T> =
   | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
   | (T extends bigint ? 'int8' : never)
   | (T extends Date ? InstantDomain | 'date' : never)
   | (T extends boolean ? 'bool' : never)
   | (T extends string ? TextDomain | 'uuid' | 'int8' | 'numeric' | InstantDomain | 'date' : never)
-  | ([T] extends [string] ? { readonly enum: readonly T[]; readonly isOrdinal?: boolean } : never)
   | (T extends readonly string[] ? 'text[]' : never)
 
-/** The type of a filter value for a column. */
-type ValueOf<D, T> = D extends 'text' | 'citext' | 'uuid' ? T : DomainValue<D, T>
+/** The type of a column in the database's interface. */
+type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
+  ? SelectType<DB[T][Name]>
+  : Name extends AnyColumnWithTable<DB, keyof DB>
+    ? SelectType<ExtractTypeFromStringReference<DB, keyof DB, Name>>
+    : Name extends RawBuilder<infer R>
+      ? R
+      : never
 
-const declare =
-  (form: FilterForm) =>
-  (
-    column: KyselyRef,
-    domain: Domain,
-    { notNull, days }: Partial<ColumnOptions<boolean> & DaysOptions> = {},
-  ) => ({
-    column,
-    form,
-    domain,
-    isNullable: !notNull,
-    days,
-  })
+/** How a query names a column of the database. */
+export type KyselyColumn = NamedColumn<KyselyRef>
 
-/** The functions that declare columns of a database's tables. The same as in `permatable/drizzle`, each with a domain. */
-export interface ColumnsFor<DB, TB extends keyof DB> {
-  /** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
-  is: Declare<DB, TB, Exclude<Domain, 'text[]'>, 'value'>
-  /** Filters by a text inside the column, for `text()`. Ignores case. */
-  contains: Declare<DB, TB, TextDomain, 'text'>
-  /** Filters by a text at the start of the column, for `text()`. Ignores case. */
-  startsWith: Declare<DB, TB, TextDomain, 'text'>
-  /**
-   * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
-   * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
-   */
-  between: DeclareDays<DB, TB> & Declare<DB, TB, OrderedDomain, 'range'>
-  /** Filters by a list of values, for `someOf([…])`. A PostgreSQL array must contain one of them. */
-  anyOf: Declare<DB, TB, Domain, 'list'>
-  /**
-   * Filters with the operator that the user picks, for `operators(…)`. For `this`, `previous`, `last` and `next`, pass
-   * `{ days: calendarIn('Europe/Berlin') }`.
-   */
-  byOperator: DeclareCalendar<DB, TB> & Declare<DB, TB, Exclude<Domain, 'text[]'>, 'operation'>
-  /** A column that is only sorted. A filter on it is left out, with an issue. */
-  sortOnly<R extends StringReference<DB, TB>>(
-    column: R,
-    options?: ColumnOptions<NotNullOf<DB, TB, R>>,
-  ): QueryColumn<KyselyRef, unknown>
-  /** The same for an expression. Set `notNull` if it is never NULL. */
-  sortOnly(
-    expression: Expression<unknown>,
-    options?: ColumnOptions<boolean>,
-  ): QueryColumn<KyselyRef, unknown>
-  /**
-   * A column of a joined table, for `search`: `references('people.city_id', 'cities.id', 'cities.name')`. If your query
-   * renames that table, name both in the last argument: `` sql`cities as home` ``.
-   */
-  references(
-    reference: StringReference<DB, TB>,
-    key: StringReference<DB, TB>,
-    column: StringReference<DB, TB>,
-    from?: RawBuilder<unknown>,
-  ): Reference<KyselyRef>
+/** The key: the type of each of its columns, by name. */
+export type KeyIn<DB, T extends keyof DB> = {
+  readonly [N in keyof DB[T]]?: TypeFor<
+    NonNullable<SelectType<DB[T][N]>>,
+    NamesFor<NonNullable<SelectType<DB[T][N]>>>
+  >
 }
 
-type TypeOf<DB, TB extends keyof DB, R> = SelectType<
-  ExtractTypeFromStringReference<DB, TB, R & string>
->
-
-/** `true` is only an option if the type has no `null`. */
-type NotNullOf<DB, TB extends keyof DB, R> = null extends TypeOf<DB, TB, R> ? false : boolean
-
-type FilterOf<Form, D, T> = Form extends 'text'
-  ? string
-  : Form extends 'range'
-    ? Ends<ValueOf<D, T>>
-    : Form extends 'list'
-      ? readonly ValueOf<D, T>[]
-      : Form extends 'operation'
-        ? DomainOperation<D, T>
-        : ValueOf<D, T>
-
-interface Declare<DB, TB extends keyof DB, Domains, Form> {
-  <
-    R extends StringReference<DB, TB>,
-    const D extends Domains & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
-  >(
-    column: R,
-    domain: D,
-    options?: ColumnOptions<NotNullOf<DB, TB, R>>,
-  ): QueryColumn<KyselyRef, FilterOf<Form, D, NonNullable<TypeOf<DB, TB, R>>>>
-  <T, const D extends Domains & DomainOf<NonNullable<T>>>(
-    expression: RawBuilder<T>,
-    domain: D,
-    options?: ColumnOptions<boolean>,
-  ): QueryColumn<KyselyRef, FilterOf<Form, D, NonNullable<T>>>
+/** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
+export type CheckedColumns<S, DB, T extends keyof DB, Given> = {
+  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
+    ? Given[I] extends { readonly type: infer Type extends ColumnType }
+      ? Given[I] extends { readonly column: infer Name }
+        ? Checked<S, I, Given[I], TypeAt<DB, T, Name>, Type>
+        : Checked<S, I, Given[I], TypeAt<DB, T, I>, Type>
+      : Checked<S, I, Given[I], TypeAt<DB, T, I>, Given[I]>
+    : KyselyColumn
 }
 
-type DeclareDays<DB, TB extends keyof DB> = <
-  R extends StringReference<DB, TB>,
-  const D extends InstantDomain & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
->(
-  column: R,
-  domain: D,
-  options: ColumnOptions<NotNullOf<DB, TB, R>> & DaysOptions,
-) => QueryColumn<KyselyRef, Ends<string>>
-
-interface DeclareCalendar<DB, TB extends keyof DB> {
-  <
-    R extends StringReference<DB, TB>,
-    const D extends (InstantDomain | 'date') & DomainOf<NonNullable<TypeOf<DB, TB, R>>>,
-  >(
-    column: R,
-    domain: D,
-    options: ColumnOptions<NotNullOf<DB, TB, R>> & CalendarDays,
-  ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
-  <T, const D extends (InstantDomain | 'date') & DomainOf<NonNullable<T>>>(
-    expression: RawBuilder<T>,
-    domain: D,
-    options: ColumnOptions<boolean> & CalendarDays,
-  ): QueryColumn<KyselyRef, CalendarOperation<D extends 'date' ? string : Date>>
-}
-
-/**
- * Returns the functions that declare columns: `const { between } = columnsFor<Database, 'people'>()`. Kysely's types
- * don't exist at run time, so each column names its type: `between('people.age', 'int4')`.
- */
-export function columnsFor<DB, TB extends keyof DB>(): ColumnsFor<DB, TB> {
-  return {
-    is: declare('is'),
-    contains: declare('contains'),
-    startsWith: declare('startsWith'),
-    between: declare('between') as ColumnsFor<DB, TB>['between'],
-    anyOf: declare('anyOf'),
-    byOperator: declare('operation') as ColumnsFor<DB, TB>['byOperator'],
-    // Nothing tells which values a column without a domain has.
-    sortOnly: (column: KyselyRef | Expression<unknown>, options?: ColumnOptions<boolean>) =>
-      declare('none')(column as KyselyRef, { enum: [] }, options),
-    references: (reference, key, column, from) => ({ reference, key, column, from }),
-  }
-}
+type Checked<S, I, Entry, T, Type> = [T] extends [never]
+  ? 'The database has no such column — correct its name'
+  : CheckedType<
+      S,
+      I,
+      Entry,
+      Type,
+      unknown extends T ? `${TypeName}?` | EnumType : TypeFor<T, NamesFor<NonNullable<T>>>,
+      DomainNamed<Type>,
+      Type extends EnumType<infer E> ? E : T
+    >

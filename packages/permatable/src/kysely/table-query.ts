@@ -1,6 +1,8 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
 import {
   checkScope,
+  type Defines,
   type IdOf,
   type Makes,
   type PlanRequest,
@@ -8,24 +10,42 @@ import {
   type ScopeOption,
 } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
-import type { QueryColumn } from '../plan/query-column.ts'
+import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import { build, type Dialect, type Library, type Part, type Parts } from '../sql/dialect.ts'
 import { writePlan, type Output, type SqlQuery } from '../sql/table-query.ts'
-import { typedColumns } from '../sql/typed-columns.ts'
-import type { KyselyRef } from './columns.ts'
+import { typedColumns, type SqlColumn } from '../sql/typed-columns.ts'
+import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
 
-/** The options of `tableQuery`. */
-export interface TableQueryOptions<S> extends QueryOptions<S, KyselyRef> {
+/** The options of `tableQuery`. `T` is the table that has the rows. */
+export interface TableQueryOptions<
+  S,
+  DB,
+  T extends keyof DB & string,
+  Given = Readonly<Record<string, KyselyColumn>>,
+> extends Omit<QueryOptions<S, KyselyRef>, 'search'> {
   /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
+  /** The table that has the rows. */
+  readonly table: T
   /**
-   * A unique column that is never NULL, such as `is('people.id', 'uuid')`, or several that are unique together. Every
-   * order ends with it, and pages are found by it.
+   * Columns that are unique together and never NULL, with their types: `{ id: 'uuid' }`. Every order ends with them, and
+   * pages are found by them.
    */
-  readonly key: QueryColumn<KyselyRef, never> | readonly QueryColumn<KyselyRef, never>[]
+  readonly key: KeyIn<DB, T>
+  /**
+   * The type of each column that the definition declares: `{ age: 'int4?' }`, with `?` if it may be NULL. A column of
+   * another name or table, or an expression, is `{ column: 'cities.name', type: 'text' }`.
+   */
+  readonly columns: Given & CheckedColumns<S, DB, T, Given>
+  /**
+   * The columns that the global filter searches: `['name', 'email']`. One of them must contain the text. One of a joined
+   * table is `{ reference: 'city_id', key: 'cities.id', column: 'cities.name' }`. It uses an index on `cities.name` and one
+   * on `city_id`. If your query renames that table, add `` from: sql`cities as home` ``. @default none
+   */
+  readonly search?: readonly SearchColumn<NameIn<DB, T> | RawBuilder<unknown>>[]
   /**
    * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``.
-   * `readPage` finds its row there. @default the table of `key`
+   * `readPage` finds its row there. @default `table`
    */
   readonly from?: RawBuilder<unknown>
   /**
@@ -51,48 +71,100 @@ export interface RequestOptions extends PlanRequest {
   readonly scope?: Expression<SqlBool>
 }
 
+/** Makes a function that turns a table's state into parts of a query. Made by `tableQuery`. */
+export type MakesQuery<DB> = <
+  S extends object,
+  const T extends keyof DB & string,
+  const Given extends Readonly<Record<string, KyselyColumn>>,
+  const N extends boolean = false,
+>(
+  definition: Defines<S>,
+  options: TableQueryOptions<NoInfer<S>, DB, T, Given> & ScopeOption<N>,
+) => Makes<S, RequestOptions, TableQuery<IdOf<S>>, N>
+
 /**
- * Makes a function that turns a table's state into parts of a query. You write the `selectFrom` and the joins yourself.
+ * Returns the function that makes queries of a database: `tableQuery<Database>()(usersTable, { … })` turns a table's state
+ * into parts of a query. You write the `selectFrom` and the joins yourself. Kysely's types don't exist at run time, so each
+ * column names its type.
  *
- * @param _definition The table's definition. Only its types are used.
- * @throws In development, if a column belongs to a joined table and there is no `from`.
+ * @throws In development, if a column can't be filtered as the definition says. In development, if a column belongs to a joined table and
+ *   there is no `from`.
  */
-export function tableQuery<S extends object, const N extends boolean = false>(
-  _definition: { readonly defaults: S },
+export const tableQuery =
+  <DB>(): MakesQuery<DB> =>
+  (definition, options) =>
+    makeQuery(definition, options as never) as never
+
+interface AnyOptions<S> extends Omit<QueryOptions<S, KyselyRef>, 'search'> {
+  readonly dialect: Dialect
+  readonly table: string
+  readonly key: Readonly<Record<string, ColumnType>>
+  readonly columns: Readonly<Record<string, KyselyColumn>>
+  readonly search?: readonly SearchColumn<KyselyRef>[]
+  readonly from?: RawBuilder<unknown>
+  readonly statements?: 'one' | 'each'
+  readonly needsScope?: boolean
+}
+
+function makeQuery<S extends object>(
+  definition: Defines<S>,
   {
-    key,
-    from,
-    columns,
-    search,
     dialect,
+    table,
+    key,
+    columns,
+    search = [],
+    from,
     statements,
-    nulls,
     needsScope,
     ...options
-  }: NoInfer<TableQueryOptions<S>> & ScopeOption<N>,
-): Makes<S, RequestOptions, TableQuery<IdOf<S>>, N> {
-  const keys: readonly QueryColumn<KyselyRef, never>[] = [key].flat()
+  }: AnyOptions<S>,
+) {
+  const named = (ref: KyselyRef) =>
+    typeof ref === 'string' && !ref.includes('.') ? `${table}.${ref}` : ref
+  function declared(id: string, entry: KyselyColumn): QueryColumn<KyselyRef> {
+    const { column, type, filter } = namedColumn<KyselyRef, ColumnType>(id, entry)
+    return { column: named(column), filter, ...readType(type) }
+  }
   const typed = typedColumns<KyselyRef>(
-    { columns: columns as never, key: keys, search, hasFrom: from !== undefined, dialect },
     {
+      columns: Object.fromEntries(
+        Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
+      ),
+      key: Object.entries(key).map(([id, type]) => declared(id, type)),
+      search: search.map((one) =>
+        isReference(one)
+          ? {
+              ...one,
+              reference: named(one.reference),
+              key: named(one.key),
+              column: named(one.column),
+            }
+          : named(one),
+      ),
+      hasFrom: from !== undefined,
+      dialect,
+    },
+    {
+      // Nothing tells which values a column has that only a search names.
       domainOf: () => ({ enum: [] }),
       tableOf,
       nameOf: (ref) => tableOf(ref) ?? '',
     },
   )
-  const plan = queryPlanner<S, (typeof typed.key)[number]['column']>({
+  const plan = queryPlanner<S, SqlColumn<KyselyRef>>(definition, {
+    nulls: dialect.nulls,
     ...options,
     ...typed,
-    nulls: nulls ?? dialect.nulls,
-  } as never)
+  })
   const shared = {
     dialect,
     statements: statements ?? dialect.statements,
     key: typed.key.map(({ column }) => column),
-    from: from ? { sql: from } : fromOf(keys[0]?.column ?? ''),
+    from: from ? { sql: from } : { sql: sql.table(table) },
     tableOf: fromOf,
   }
-  function make(state: S, given: RequestOptions = {}) {
+  return (state: S, given: RequestOptions = {}) => {
     checkScope(given, needsScope)
     const { scope, ...request } = given
     return writePlan(
@@ -101,7 +173,6 @@ export function tableQuery<S extends object, const N extends boolean = false>(
       output,
     )
   }
-  return make as unknown as Makes<S, RequestOptions, TableQuery<IdOf<S>>, N>
 }
 
 type Query = RawBuilder<unknown>

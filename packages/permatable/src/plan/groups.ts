@@ -197,7 +197,8 @@ function isInGroup<C>(
       { op: '>', column, value: textOfTime(LAST) },
     ])
   const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
-  if (found instanceof Date) return equals(of, true, [found], () => undefined)
+  if (found instanceof Date)
+    return equals({ ...of, kind: undefined }, true, [found], () => undefined)
   if (found !== undefined) return { op: '=', column, value: found, isOwnEquality: true }
   issues.add('expanded', `'${id}': a value that the column cannot hold`)
   return never

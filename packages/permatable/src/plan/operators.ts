@@ -1,4 +1,4 @@
-import { excessOf, isTextSearch, type TextSearch } from '../columns/matches.ts'
+import { dayIn, excessOf, isTextSearch, type TextSearch } from '../columns/matches.ts'
 import { inOrder } from '../columns/values.ts'
 import { acceptText } from '../slices/slice.ts'
 import { isUnknown } from '../text/unknown-option.ts'
@@ -12,38 +12,38 @@ import {
   type ConditionValue,
 } from './condition.ts'
 import { bound, exact, isSpan, isText, type Bound } from './domain.ts'
-import type { QueryColumn } from './query-column.ts'
+import { filterDomainOf } from './planned-columns.ts'
+import type { PlannedColumn } from './query-column.ts'
 
 /**
- * Returns the condition for a filter value, or `undefined` for a value of the wrong type, which filters nothing. A value
- * that no row can have is reported. It matches no row, or every row with `isNot`, as in the browser.
+ * Returns the condition for a filter, given as a list that starts with its operator. `undefined` for operands of the wrong
+ * type, which filter nothing. A value that no row can have is reported. It matches no row, or every row with `isNot`, as
+ * in the browser.
  */
 export function conditionOf<C>(
-  column: QueryColumn<C, never>,
-  value: unknown,
+  column: PlannedColumn<C>,
+  [operator, ...operands]: readonly unknown[],
   report: Report,
-  now: number,
 ): Condition<C> | undefined {
-  const [operator, ...operands] = operationOf(column, fixed(column, value, now) ?? value)
   const excess = excessOf(operands)
   if (excess) {
     report(excess)
     return never
   }
+  const of = { ...column, domain: filterDomainOf(column) }
   // JSON in a filter may have anything in place of an operator.
   const name = acceptText(operator) ?? ''
-  const isSearch = column.form === 'contains' || column.form === 'startsWith'
   const condition =
-    operands.some(isUnknown) && !isSearch
-      ? withoutUnknown(column, name, operands, report)
-      : byOperator(column, name, operands, report)
+    operands.some(isUnknown) && of.kind?.form !== 'contains'
+      ? withoutUnknown(of, name, operands, report)
+      : byOperator(of, name, operands, report)
   if (!condition) report('a filter of another kind')
   return condition
 }
 
 /** Returns the condition for a filter whose options no longer exist. If none is left, only a negated filter matches. */
 function withoutUnknown<C>(
-  of: QueryColumn<C, never>,
+  of: PlannedColumn<C>,
   operator: string,
   operands: readonly unknown[],
   report: Report,
@@ -52,27 +52,6 @@ function withoutUnknown<C>(
   const isList = operator === 'anyOf' || operator === 'noneOf'
   if (isList && known.length) return byOperator(of, operator, known, report)
   return operator === 'isNot' || operator === 'noneOf' ? always : never
-}
-
-function fixed(
-  { form, domain, days }: QueryColumn<unknown, never>,
-  value: unknown,
-  now: number,
-): readonly unknown[] | undefined {
-  return form === 'operation'
-    ? days?.['~permatable'].fixed(value, now, domain !== 'date')
-    : undefined
-}
-
-/** Returns a filter value as a list that starts with its operator. */
-export function operationOf(
-  { form }: QueryColumn<unknown, never>,
-  value: unknown,
-): readonly unknown[] {
-  if (form === 'none') return []
-  if (form === 'is' || form === 'contains' || form === 'startsWith') return [form, value]
-  if (!Array.isArray(value)) return []
-  return form === 'operation' ? value : [form, ...(value as readonly unknown[])]
 }
 
 /** In characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten seconds on a million rows. */
@@ -93,7 +72,7 @@ const comparisons: Readonly<Record<string, Comparison>> = {
  * `undefined` if the operands have the wrong type.
  */
 function byOperator<C>(
-  of: QueryColumn<C, never>,
+  of: PlannedColumn<C>,
   operator: string,
   operands: readonly unknown[],
   report: Report,
@@ -153,24 +132,19 @@ function overlaps<C>(
 
 /** Returns the condition that a column equals one of some values, or none of them. */
 export function equals<C>(
-  of: QueryColumn<C, never>,
+  of: PlannedColumn<C>,
   isAny: boolean,
   operands: readonly unknown[],
   report: Report,
 ): Condition<C> {
-  const { column, domain, form } = of
-  if (
-    form === 'operation' &&
-    zoneOf(of) &&
-    operands.every((operand) => typeof operand === 'string')
-  )
-    return equalsDay(of, isAny, operands, report)
+  const { column, domain } = of
+  if (isOfDays(of)) return equalsDay(of, isAny, operands, report)
   // A number, a bigint and a text can be the same integer, and two dates the same moment.
   const found = new Map<ConditionValue, unknown>()
   for (const operand of operands) {
     const value = exact(domain, operand)
     // A row without a text is found with `isEmpty`, as in the browser.
-    if (value === '' && form === 'operation') continue
+    if (value === '') continue
     if (value === undefined) report('a value that the column cannot hold')
     else found.set(value, operand)
   }
@@ -194,9 +168,9 @@ export function equals<C>(
 
 /** Returns the condition that a timestamp is on one of some days of a zone, or on none of them. */
 function equalsDay<C>(
-  of: QueryColumn<C, never>,
+  of: PlannedColumn<C>,
   isAny: boolean,
-  days: readonly string[],
+  days: readonly unknown[],
   report: Report,
 ): Condition<C> {
   const found = days.flatMap((day): readonly Condition<C>[] => {
@@ -209,27 +183,21 @@ function equalsDay<C>(
   return isAny ? any(found) : (all(found) ?? always)
 }
 
-/** Returns the days that timestamps are filtered by. A column of days needs none. */
-const zoneOf = ({ domain, days }: QueryColumn<unknown, never>) =>
-  domain === 'date' ? undefined : days
+/** `true` for timestamps that are filtered by days, which have two moments each. */
+const isOfDays = ({ domain, kind }: PlannedColumn<unknown>) =>
+  domain !== 'date' && kind?.holds === 'day'
 
 /** Returns the condition for one end of a range. A day in a zone covers all of its moments. */
-function endOf(
-  of: QueryColumn<unknown, never>,
-  op: Comparison,
-  operand: unknown,
-): Bound | undefined {
-  const { domain, form } = of
-  const days = zoneOf(of)
-  // With operators, an operand may be an instant, and a relative filter's ends always are.
-  if (!days || (form === 'operation' && operand instanceof Date)) return bound(domain, op, operand)
-  const day = days.instantsOf(operand)
-  const end = op === '>' || op === '<=' ? day?.next : day?.start
-  return end && bound(domain, op[0] === '>' ? '>=' : '<', end)
+function endOf(of: PlannedColumn<unknown>, op: Comparison, operand: unknown): Bound | undefined {
+  const { domain, kind } = of
+  if (!isOfDays(of)) return bound(domain, op, operand)
+  const [start, next] = dayIn(kind?.calendar, operand) ?? []
+  const end = op === '>' || op === '<=' ? next : start
+  return end === undefined ? undefined : bound(domain, op[0] === '>' ? '>=' : '<', new Date(end))
 }
 
 function compare<C>(
-  of: QueryColumn<C, never>,
+  of: PlannedColumn<C>,
   op: Comparison,
   operand: unknown,
   report: Report,

@@ -1,10 +1,9 @@
 import type { Calendar } from '../columns/calendar.ts'
 import { fail } from '../console/messages.ts'
+import type { TableSearchParams } from '../definition/define.ts'
 import type { UnknownOption } from '../text/unknown-option.ts'
-import { fieldsOf } from '../values/values.ts'
-import { isDomain, type Domain } from './domain.ts'
 import { nullOrders, type NullOrder } from './order.ts'
-import { filterForms, type QueryColumn, type SearchColumn } from './query-column.ts'
+import type { SearchColumn } from './query-column.ts'
 
 /** The slices that a query reads. A definition may leave any of them out. */
 export interface QueryState {
@@ -25,25 +24,22 @@ type SortOf<S> = S extends { readonly sorting: readonly (infer T)[] } ? T : neve
 
 export type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ? I & string : string
 
-type ValueOf<S, I> =
+/** What a filter on a column holds, without the option that no row has: no column needs to hold that. */
+export type FilterValue<S, I> =
   FilterOf<S> extends infer F
     ? F extends { readonly id: I; readonly value: infer V }
       ? Known<V>
       : never
     : never
 
-/** A filter value without the option that no row has. No column needs to hold that. */
 type Known<V> = V extends UnknownOption
   ? never
   : V extends readonly unknown[]
     ? { [I in keyof V]: Exclude<V[I], UnknownOption> }
     : V
 
-/** One entry per declared column. Without declared columns: any, and each checks its own values. */
-type QueryColumns<S, C, D> =
-  string extends IdOf<S>
-    ? { readonly [id: string]: QueryColumn<C, never, D> }
-    : { readonly [I in IdOf<S>]: QueryColumn<C, ValueOf<S, I>, D> }
+/** What a query needs to know of a definition: its types, its columns and its page. */
+export type Defines<S extends object> = Pick<TableSearchParams<S>, 'defaults' | '~permatable'>
 
 /** The key of a slice that says how filters are joined. */
 type JoinKeyOf<S> = {
@@ -78,17 +74,14 @@ export interface PlanRequest {
    * states, or for a report as of yesterday. @default the current time
    */
   readonly now?: Date | number | undefined
-  /** The calendar of this request's viewer, in place of the `days` of all columns. @default each column's own */
+  /** The calendar of this request's viewer, in place of those in the definition. @default those in the definition */
   readonly calendar?: Calendar | undefined
 }
 
 /** The options of a query. */
-export interface QueryOptions<S, C, D = Domain> {
-  /** The database's column for each column that the definition declares. A URL can't sort or filter by any other. */
-  readonly columns: QueryColumns<S, C, D>
+export interface QueryOptions<S, C> {
   /**
-   * The columns that the global filter searches. One of them must contain the text. Use `references(…)` for a column of
-   * a joined table. @default none
+   * The columns that the global filter searches. One of them must contain the text. @default none
    */
   readonly search?: readonly SearchColumn<C>[]
   /**
@@ -98,8 +91,7 @@ export interface QueryOptions<S, C, D = Domain> {
    */
   readonly nulls?: NullOrder
   /**
-   * The most rows on a page, whatever `pageSize` says. Give the definition the same `maxPageSize`, or the table counts
-   * pages differently. @default 1000
+   * The most rows on a page, whatever `pageSize` says. @default the `maxPageSize` of the definition, or 1000
    */
   readonly maxPageSize?: number
   /**
@@ -115,22 +107,14 @@ export interface QueryOptions<S, C, D = Domain> {
   readonly join?: JoinKeyOf<S>
 }
 
-// Production builds leave out every check in this file.
-
-interface Given {
-  readonly columns: Readonly<Record<string, QueryColumn<unknown>>>
-  readonly key: QueryColumn<unknown> | readonly QueryColumn<unknown>[]
+/** Throws if the options of a query contain a developer's mistake. Production builds leave it out. */
+export function checkPlan(options: {
   readonly nulls?: unknown
   readonly maxPageSize?: unknown
   readonly maxOffset?: unknown
-}
-
-/** Throws if the options of a query contain a developer's mistake, which would quietly find other rows. */
-export function checkPlan({ columns, key, ...options }: Given): void {
-  for (const [id, column] of Object.entries(columns)) checkColumn(`the column '${id}'`, column)
-  for (const column of [key].flat()) checkColumn('the key', column)
+}): void {
   const { nulls } = options
-  if (nulls !== undefined && !isOneOf(nullOrders, nulls))
+  if (nulls !== undefined && !nullOrders.some((one) => one === nulls))
     fail(`nulls is ${print(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
   for (const name of ['maxPageSize', 'maxOffset'] as const) {
     const most = options[name]
@@ -139,24 +123,4 @@ export function checkPlan({ columns, key, ...options }: Given): void {
   }
 }
 
-function checkColumn(what: string, column: QueryColumn<unknown> | undefined): void {
-  const { form, domain, days } = fieldsOf(column)
-  if (!isOneOf(filterForms, form))
-    fail(
-      `${what} is not declared as a column of a query`,
-      'declare it with is, contains, between and the like',
-    )
-  if (!isDomain(domain))
-    fail(
-      `${what} has the domain ${print(domain)}, which doesn't exist`,
-      "pass one such as 'text', 'int4' or 'timestamptz', or { enum: […] }",
-    )
-  if (days !== undefined && typeof fieldsOf(days).instantsOf !== 'function')
-    fail(
-      `${what} has the days ${print(days)}`,
-      "pass calendarIn('Europe/Berlin') or another time zone",
-    )
-}
-
-const isOneOf = (all: readonly unknown[], one: unknown) => all.includes(one)
 const print = (value: unknown): string => JSON.stringify(value) ?? String(value)

@@ -24,7 +24,7 @@ export type NullOrder = (typeof nullOrders)[number]
  * on two pages. The key has the direction of the first column, so that one index serves both directions.
  */
 export function orderOf<C>(
-  sorted: readonly { readonly column: QueryColumn<C, never>; readonly desc: boolean }[],
+  sorted: readonly { readonly column: QueryColumn<C>; readonly desc: boolean }[],
   key: readonly C[],
   nulls: NullOrder,
 ): readonly Order<C>[] {

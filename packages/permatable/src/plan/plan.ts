@@ -1,13 +1,14 @@
-import { excessOfAll } from '../columns/matches.ts'
+import { excessOfAll, operationOf } from '../columns/matches.ts'
 import { fail, warn } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
-import { checkPlan, type PlanRequest, type QueryOptions } from './options.ts'
+import { checkPlan, type Defines, type PlanRequest, type QueryOptions } from './options.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
-import { conditionOf, operationOf, searchFor } from './operators.ts'
+import { conditionOf, searchFor } from './operators.ts'
+import { checkColumn, checkColumns, plannedColumns, type RefusesFilter } from './planned-columns.ts'
 import { IssueList } from './supported.ts'
 import {
   keysetOf,
@@ -18,7 +19,12 @@ import {
   type Order,
   type PagePart,
 } from './order.ts'
-import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
+import {
+  isReference,
+  type PlannedColumn,
+  type QueryColumn,
+  type SearchColumn,
+} from './query-column.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
 export interface QueryParts<Where, OrderBy, Id extends string = string> {
@@ -99,7 +105,7 @@ export interface InsideGroup<C> {
 /** One column of a grouping. */
 export interface GroupColumn<C> {
   readonly id: string
-  readonly column: QueryColumn<C, never>
+  readonly column: QueryColumn<C>
 }
 
 /** A query as data, without a database. `C` is how a query library names a column. */
@@ -111,34 +117,65 @@ export interface QueryPlan<C>
   before(key: unknown): KeysetPlan<C>
 }
 
-/** The options of `queryPlanner`: those of a query, and the key of its rows. */
+/** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S, C> {
+  /** The database's column for each column that the definition declares. A URL can't sort or filter by any other. */
+  readonly columns: Readonly<Record<string, QueryColumn<C>>>
   /** A unique column that is never NULL, or several that are unique together. */
-  readonly key: QueryColumn<C, never> | readonly QueryColumn<C, never>[]
+  readonly key: QueryColumn<C> | readonly QueryColumn<C>[]
+  /** Says why your query library can't filter a column this way. @default it can */
+  readonly refuses?: RefusesFilter<C>
 }
 
 /**
  * Makes a function that turns a table's state into a plan: data that you write as SQL. It only contains declared columns,
  * and values that the database can hold.
  *
- * @throws In development, if a column has a domain that doesn't exist, or another option is wrong.
+ * @param definition The table's definition. It says how each column filters.
+ * @throws In development, if a column can't be filtered as the definition says, or another option is wrong.
  */
 export function queryPlanner<S extends object, C>(
-  options: PlanOptions<S, C>,
+  definition: Defines<S>,
+  options: NoInfer<PlanOptions<S, C>>,
 ): (state: S, request?: PlanRequest) => QueryPlan<C> {
-  if (process.env.NODE_ENV !== 'production') checkPlan(options as never)
-  const columns = options.columns as Readonly<Record<string, QueryColumn<C, never>>>
-  return (state, request = {}) => planOf(options, columns, state, request)
+  const { columns: declared, slices } = definition['~permatable']
+  const key = [options.key].flat()
+  const columns = plannedColumns<C>(declared, options.columns)
+  if (process.env.NODE_ENV !== 'production') {
+    checkPlan(options)
+    for (const column of key) checkColumn('the key', column)
+    checkColumns(declared, columns, options.refuses)
+  }
+  const planned = {
+    ...options,
+    maxPageSize: options.maxPageSize ?? maxPageSizeOf(slices),
+    key,
+    columns,
+  }
+  return (state, request = {}) => planOf(planned, state, request)
 }
 
-function planOf<S extends object, C>(
-  options: PlanOptions<S, C>,
-  columns: Readonly<Record<string, QueryColumn<C, never>>>,
-  state: S,
+/** A definition may allow all rows on one page. A request may not. */
+function maxPageSizeOf(
+  slices: readonly { readonly isPage?: boolean | undefined; readonly maxPageSize: number }[],
+) {
+  const most = slices.find(({ isPage }) => isPage)?.maxPageSize
+  return most !== undefined && Number.isFinite(most) ? most : MAX_PAGE_SIZE
+}
+
+interface Planned<C> extends Omit<PlanOptions<object, C>, 'columns' | 'key' | 'join'> {
+  readonly maxPageSize: number
+  readonly key: readonly QueryColumn<C>[]
+  readonly columns: Readonly<Record<string, PlannedColumn<C>>>
+  readonly join?: string
+}
+
+function planOf<C>(
+  options: Planned<C>,
+  state: object,
   { now = Date.now(), calendar }: PlanRequest,
 ): QueryPlan<C> {
-  const { search = [], nulls = 'last', join } = options
-  const key = [options.key].flat()
+  const { columns, key, search = [], nulls = 'last', join } = options
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
   const issues = new IssueList()
 
@@ -156,21 +193,26 @@ function planOf<S extends object, C>(
   }
 
   const filters = new Map<string, Condition<C>>()
-  const filtered = declared('columnFilters', listOf(columnFilters).map(fieldsOf))
-  for (const { id, column, entry } of filtered) {
+  const operations: (readonly unknown[])[] = []
+  for (const { id, column, entry } of declared(
+    'columnFilters',
+    listOf(columnFilters).map(fieldsOf),
+  )) {
     const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
-    const of = calendar && column.days ? { ...column, days: calendar } : column
-    const condition = conditionOf(of, entry.value, report, Number(now))
+    const kind = column.kind?.calendar && calendar ? { ...column.kind, calendar } : column.kind
+    const operation = kind ? operationOf(kind, entry.value, Number(now)) : []
+    operations.push(operation)
+    const condition = conditionOf({ ...column, kind }, operation, report)
     if (condition) filters.set(id, condition)
   }
-  const excess = excessOfAll(filtered.map(({ column, entry }) => operationOf(column, entry.value)))
+  const excess = excessOfAll(operations)
   if (excess) issues.add('columnFilters', excess)
   const reportSearch = (reason: string) => issues.add('globalFilter', `the search: ${reason}`)
   const searched =
     typeof globalFilter === 'string' && globalFilter && search.length
       ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
       : []
-  const isOr = join !== undefined && state[join as keyof S] === 'or'
+  const isOr = join !== undefined && fieldsOf(state)[join] === 'or'
 
   const order = orderOf(
     declared('sorting', listOf(sorting).map(fieldsOf)).map(({ column, entry }) => ({
@@ -220,7 +262,7 @@ function planOf<S extends object, C>(
 }
 
 /** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
-function rowOf<C>(key: readonly QueryColumn<C, never>[], row: unknown): Condition<C> | undefined {
+function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | undefined {
   if (process.env.NODE_ENV !== 'production') warnOfKey(key)
   const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
   if (values.length !== key.length) return undefined
@@ -236,9 +278,9 @@ const columnsOf = <C>(grouped: readonly GroupColumn<C>[]): Readonly<Record<strin
 
 function pageOf(
   {
-    maxPageSize = MAX_PAGE_SIZE,
+    maxPageSize,
     maxOffset = Number.MAX_SAFE_INTEGER,
-  }: Pick<QueryOptions<never, unknown>, 'maxPageSize' | 'maxOffset'>,
+  }: Pick<Planned<unknown>, 'maxPageSize' | 'maxOffset'>,
   { pagination }: { readonly pagination?: unknown },
   issues: IssueList,
 ): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {

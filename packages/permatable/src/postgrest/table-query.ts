@@ -1,12 +1,13 @@
 import type { TextSearch } from '../columns/matches.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
-import type { PlanRequest, QueryOptions } from '../plan/options.ts'
+import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
+import type { Defines, PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'
 import { queryPlanner, type QueryParts, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { addFilterIssue, IssueList, supported, type Refusals } from '../plan/supported.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { Column } from './columns.ts'
+import type { CheckedColumns, KeyOf, PostgrestColumn } from './columns.ts'
 
 /** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
 const MAX_LENGTH = 6_000
@@ -17,9 +18,18 @@ type TextName<Row> = {
   string
 
 /** The options of `tableQuery`. `Row` is what a row of the table or view is. */
-export interface TableQueryOptions<S, Row> extends Omit<QueryOptions<S, Column<Row>>, 'search'> {
-  /** A unique column that is never NULL, such as `is('id', 'int8')`, or several that are unique together. */
-  readonly key: QueryColumn<Column<Row>, never> | readonly QueryColumn<Column<Row>, never>[]
+export interface TableQueryOptions<
+  S,
+  Row,
+  Given = Readonly<Record<string, PostgrestColumn>>,
+> extends Omit<QueryOptions<S, string>, 'search'> {
+  /** Columns that are unique together and never NULL, with their types: `{ id: 'int8' }`. */
+  readonly key: KeyOf<Row>
+  /**
+   * The type of each column that the definition declares, as the database names it: `{ age: 'int4?' }`, with `?` if it may
+   * be NULL. A column of another name is `{ column: 'full_name', type: 'text' }`.
+   */
+  readonly columns: Given & CheckedColumns<S, Row, Given>
   /** The columns of texts that the global filter searches: `['name', 'email']`. @default none */
   readonly search?: readonly TextName<Row>[]
   /** The longest filter to send, in characters of a URL. A longer one matches no row, with an issue. @default 6000 */
@@ -46,30 +56,56 @@ export interface TableQuery extends QueryParts<string, readonly OrderBy[]> {
   paramsOf(total: number): URLSearchParams
 }
 
+/** Makes a function that turns a table's state into the parts of a request. Made by `tableQuery`. */
+export type MakesQuery<Row> = <
+  S extends object,
+  const Given extends Readonly<Record<string, PostgrestColumn>>,
+>(
+  definition: Defines<S>,
+  options: TableQueryOptions<NoInfer<S>, Row, Given>,
+) => (state: S, request?: PlanRequest) => TableQuery
+
 /**
- * Makes a function that turns a table's state into the parts of a request to PostgREST or Supabase.
+ * Returns the function that makes queries of a table or view: `tableQuery<Tables<'users'>>()(usersTable, { … })` turns a
+ * table's state into the parts of a request to PostgREST or Supabase. Types don't exist at run time, so each column names
+ * its type in the database.
  *
- * @param _definition The table's definition. Only its types are used.
+ * @throws In development, if a column can't be filtered as the definition says.
  */
-export function tableQuery<S extends object, Row>(
-  _definition: { readonly defaults: S },
-  { key, columns, maxLength = MAX_LENGTH, ...options }: TableQueryOptions<NoInfer<S>, Row>,
+export const tableQuery =
+  <Row>(): MakesQuery<Row> =>
+  (definition, options) =>
+    makeQuery(definition, options as never) as never
+
+interface AnyOptions<S> extends QueryOptions<S, string> {
+  readonly key: Readonly<Record<string, ColumnType>>
+  readonly columns: Readonly<Record<string, PostgrestColumn>>
+  readonly maxLength?: number
+}
+
+function makeQuery<S extends object>(
+  definition: Defines<S>,
+  { key, columns, maxLength = MAX_LENGTH, ...options }: AnyOptions<S>,
 ): (state: S, request?: PlanRequest) => TableQuery {
-  const named = (of: QueryColumn<Column<Row>>): QueryColumn<string> => ({
-    ...of,
-    column: of.column.name,
-  })
-  const keys = [key].flat().map((one) => ({ ...named(one as never), isNullable: false }))
-  const plan = queryPlanner<S, string>({
+  function declared(id: string, entry: PostgrestColumn): QueryColumn<string> {
+    const { column, type, filter } = namedColumn<string, ColumnType>(id, entry)
+    return { column, filter, ...readType(type) }
+  }
+  const keys = Object.entries(key).map(([name, type]) => ({
+    ...declared(name, type),
+    isNullable: false,
+  }))
+  const plan = queryPlanner<S, string>(definition, {
     ...options,
     key: keys,
     columns: Object.fromEntries(
-      Object.entries<QueryColumn<Column<Row>>>(columns as never).map(([id, one]) => [
-        id,
-        named(one),
-      ]),
+      Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
     ),
-  } as never)
+    refuses: ({ domain }, { form }) =>
+      domain === 'citext' && form !== 'contains'
+        ? 'PostgREST compares citext in any case'
+        : undefined,
+  })
   const of = { key: keys[0]?.column ?? '', maxLength }
   return (state, request) => {
     const issues = new IssueList()
@@ -185,12 +221,8 @@ function filterWriter(key: string): (condition: Condition<string>) => string {
   return write
 }
 
-function among(column: string, isDenied: boolean, values: readonly ConditionValue[]): string {
-  const [first = '', ...others] = values
-  // PostgREST takes a list of one empty text for an empty list.
-  if (!others.length) return `${nameOf(column)}.${isDenied ? 'neq' : 'eq'}.${quoted(first)}`
-  return `${nameOf(column)}.${isDenied ? 'not.' : ''}in.(${listOf(values)})`
-}
+const among = (column: string, isDenied: boolean, values: readonly ConditionValue[]): string =>
+  `${nameOf(column)}.${isDenied ? 'not.' : ''}in.(${listOf(values)})`
 
 /** In a pattern of `ilike`, PostgREST reads every `*` as `%`. A regular expression has an escape for it. */
 function searchFor(op: TextSearch, text: string): string {

@@ -1,95 +1,37 @@
-import {
-  declarations,
-  type CalendarDays,
-  type CalendarOperation,
-  type DaysOptions,
-  type Ends,
-  type FilterOf,
-  type QueryColumn,
-} from '../plan/query-column.ts'
-import {
-  domainOf,
-  isOptional,
-  type Declared,
-  type DomainOf,
-  type EnumType,
-  type FieldType,
-  type SchemaType,
-} from './field.ts'
+import type { CheckedType, EnumFor, NamedColumn } from '../plan/column-type.ts'
+import type { IdOf } from '../plan/options.ts'
+import type { DomainOf, EnumType, FieldType } from './field.ts'
 
-type TextType = 'String' | 'Citext'
-type OrderedType =
-  | 'Int'
-  | 'SmallInt'
-  | 'BigInt'
-  | 'Float'
-  | 'Real'
-  | 'Decimal'
-  | 'DateTime'
-  | 'Date'
-/** Types whose equality is the browser's. `citext` ignores case. */
-type ExactType = Exclude<SchemaType, 'Citext' | 'String[]'>
+/** How a query names a field: by its type alone, or with its path: `{ column: 'city?.name', type: 'String' }`. */
+export type PrismaColumn = NamedColumn<string, FieldType>
 
-/** The path to a field that is one value: not behind `some`. */
-type SinglePath<M> = Exclude<FieldPath<M>, `${string}.some.${string}`>
-
-type Declare<M, Paths extends string, Types extends SchemaType, Kind> = <
-  P extends Paths,
-  const T extends TypeFor<FieldAt<M, P>, Types>,
->(
-  path: P,
-  type: T,
-) => QueryColumn<Declared<M>, FilterOf<Kind, DomainOf<T>, NonNullable<FieldAt<M, P>>>>
-
-/** The functions that declare the fields of a model. The same as in `permatable/drizzle`, each with its schema's type. */
-export interface ColumnsFor<M> {
-  /** Filters by one value, for `oneOf([…])`, `day()` and the like. Case matters. */
-  is: Declare<M, FieldPath<M>, ExactType, 'value'>
-  /** Filters by a text inside the field, for `text()`. Ignores case. */
-  contains: Declare<M, FieldPath<M>, TextType, 'text'>
-  /** Filters by a text at the start of the field, for `text()`. Ignores case. */
-  startsWith: Declare<M, FieldPath<M>, TextType, 'text'>
-  /**
-   * Filters by a range, for `range()`, `dateRange()` or `dayRange()`. Both ends are included; `null` is an open end. To
-   * filter timestamps with `dayRange()`, pass `{ days: calendarIn('Europe/Berlin') }`.
-   */
-  between: DeclareDays<M> & Declare<M, FieldPath<M>, OrderedType, 'range'>
-  /** Filters by a list of values, for `someOf([…])`. A list of texts must contain one of them. */
-  anyOf: Declare<M, FieldPath<M>, Exclude<SchemaType, 'Citext'>, 'list'>
-  /**
-   * Filters with the operator that the user picks, for `operators(…)`. For `this`, `previous`, `last` and `next`, pass
-   * `{ days: calendarIn('Europe/Berlin') }`.
-   */
-  byOperator: DeclareCalendar<M> & Declare<M, SinglePath<M>, ExactType, 'operation'>
-  /** A field that is only sorted. A filter on it is left out, with an issue. */
-  sortOnly: Declare<M, SinglePath<M>, Exclude<SchemaType, 'String[]'>, 'none'>
+/** The key: the type of each of its fields, by name. */
+export type KeyOf<M> = {
+  readonly [N in FieldName<M>]?: TypeFor<NonNullable<FieldAt<M, N>>>
 }
 
-type DeclareDays<M> = <P extends FieldPath<M>, T extends TypeFor<FieldAt<M, P>, 'DateTime'>>(
-  path: P,
-  type: T,
-  options: DaysOptions,
-) => QueryColumn<Declared<M>, Ends<string>>
+/** The fields that a query names. If one can't be filtered as the definition says, its type is the error message. */
+export type CheckedColumns<S, M, Given> = {
+  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
+    ? Given[I] extends { readonly type: infer Type }
+      ? Given[I] extends { readonly column: infer Path }
+        ? Checked<S, M, I, Given[I], Path, Type>
+        : Checked<S, M, I, Given[I], I, Type>
+      : Checked<S, M, I, Given[I], I, Given[I]>
+    : PrismaColumn
+}
 
-type DeclareCalendar<M> = <
-  P extends SinglePath<M>,
-  T extends TypeFor<FieldAt<M, P>, 'DateTime' | 'Date'>,
->(
-  path: P,
-  type: T,
-  options: CalendarDays,
-) => QueryColumn<Declared<M>, CalendarOperation<DomainOf<T> extends 'date' ? string : Date>>
-
-/**
- * Returns the functions that declare fields: `const { between } = columnsFor<typeof prisma.user>()`. Prisma's types don't
- * exist at run time, so each field names its type as your schema does: `between('age', 'Int?')`.
- */
-export const columnsFor = <M>(): ColumnsFor<M> =>
-  declarations((path, type: FieldType) => ({
-    column: { path, type },
-    domain: domainOf(type),
-    isNullable: isOptional(type),
-  })) as unknown as ColumnsFor<M>
+type Checked<S, M, I, Entry, Path, Type> = [Path] extends [FieldPath<M>]
+  ? CheckedType<
+      S,
+      I,
+      Entry,
+      Type,
+      TypeFor<FieldAt<M, Path & string>>,
+      DomainOf<Type>,
+      Type extends EnumType<infer E> ? E : FieldAt<M, Path & string>
+    >
+  : 'The model has no such field — correct its path'
 
 /** What Prisma's types say about a model. */
 interface Payload {
@@ -208,16 +150,7 @@ type TypesFor<T> = [T] extends [string]
               ? 'Decimal'
               : never
 
-type EnumFor<T> = [NonNullable<T>] extends [string]
-  ? string extends NonNullable<T>
-    ? never
-    : EnumType<NonNullable<T>> &
-        (null extends T ? { readonly optional: true } : { readonly optional?: false })
-  : never
-
 /** What declares a field: `'Int'`, `'Int?'` if it's optional, or `{ enum: Role }`. */
-type TypeFor<T, Allowed extends SchemaType = SchemaType> =
-  | EnumFor<T>
-  | (null extends T
-      ? `${Extract<TypesFor<NonNullable<T>>, Allowed>}?`
-      : Extract<TypesFor<T>, Allowed>)
+type TypeFor<T> =
+  | EnumFor<T, Readonly<Record<string, NonNullable<T>>>>
+  | (null extends T ? `${TypesFor<NonNullable<T>>}?` : TypesFor<T>)

@@ -1,3 +1,4 @@
+import { isOptional as isOptionalType } from '../plan/column-type.ts'
 import type { Domain } from '../plan/domain.ts'
 
 /** A relation on the way to a field. */
@@ -50,24 +51,17 @@ export const within = (relations: Field['relations'], inner: object): object =>
     inner,
   )
 
-/** A field as a query declares it. `M` is its model. */
-export interface Declared<M> {
-  readonly path: string
-  readonly type: FieldType
-  /** For the types only. */
-  readonly model?: ((model: M) => void) | undefined
-}
-
 export const fieldIn = (
   database: Database,
-  { path, type }: Pick<Declared<unknown>, 'path' | 'type'>,
+  path: string,
+  type: FieldType,
   label: string,
   isSearched = false,
 ): Field =>
   Object.freeze({
     ...readPath(path),
     domain: domainIn(database, domainOf(type)),
-    isOptional: isOptional(type),
+    isOptional: isOptionalType(type),
     label,
     isSearched,
   })
@@ -109,20 +103,16 @@ export interface EnumType<V extends string = string> {
 /** The type of a field as the schema names it: `'Int'`, or `'Int?'` if it's optional. */
 export type FieldType = SchemaType | `${SchemaType}?` | EnumType
 
+/** The domain of a type, or one with the same filters. */
 export type DomainOf<T> = T extends `${infer Name}?`
   ? DomainOf<Name>
   : T extends SchemaType
     ? (typeof domains)[T]
-    : T extends EnumType<infer V>
-      ? { readonly enum: readonly V[] }
-      : never
+    : 'uuid'
 
-export const isOptional = (type: FieldType): boolean =>
-  typeof type === 'string' ? type.endsWith('?') : type.optional === true
-
-export function domainOf(type: FieldType): Domain {
-  if (typeof type === 'object') return { enum: Object.values(type.enum) }
-  const name = type.replace('?', '')
+function domainOf(type: FieldType): Domain {
+  if (typeof type === 'object' && type) return { enum: Object.values(type.enum) }
+  const name = String(type).replace('?', '')
   // An unknown name is a mistake, which the plan reports.
   return Object.hasOwn(domains, name) ? domains[name as SchemaType] : (name as Domain)
 }

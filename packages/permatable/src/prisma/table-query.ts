@@ -1,6 +1,8 @@
 import { fail, warn } from '../console/messages.ts'
+import { namedColumn } from '../plan/column-type.ts'
 import {
   checkScope,
+  type Defines,
   type IdOf,
   type Makes,
   type PlanRequest,
@@ -11,7 +13,15 @@ import { reversed, type Keyset, type Order, type PagePart } from '../plan/order.
 import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
 import { addFilterIssue, IssueList, supported, type Refusals } from '../plan/supported.ts'
-import type { FieldName, OrderByOf, TextPath, WhereOf } from './columns.ts'
+import type {
+  CheckedColumns,
+  FieldName,
+  KeyOf,
+  OrderByOf,
+  PrismaColumn,
+  TextPath,
+  WhereOf,
+} from './columns.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
 import {
   fieldIn,
@@ -19,20 +29,29 @@ import {
   isSameType,
   mayBeNull,
   type Database,
-  type Declared,
   type Field,
+  type FieldType,
 } from './field.ts'
 import { lookUpOf, placed, rangesOf, writeOrder, type KeyCondition, type LookUp } from './keyset.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
-export interface TableQueryOptions<S, M> extends Omit<QueryOptions<S, Declared<M>>, 'search'> {
+export interface TableQueryOptions<
+  S,
+  M,
+  Given = Readonly<Record<string, PrismaColumn>>,
+> extends Omit<QueryOptions<S, Field>, 'search'> {
   /** The provider of your schema: `'postgresql'` or `'sqlite'`. */
   readonly database: Database
   /**
-   * A unique field, such as `is('id', 'Int')`, or several that are unique together. Every order ends with it, and pages
-   * are found by it.
+   * Fields that are unique together, with their types as your schema names them: `{ id: 'Int' }`. Every order ends with
+   * them, and pages are found by them.
    */
-  readonly key: QueryColumn<Declared<M>, never> | readonly QueryColumn<Declared<M>, never>[]
+  readonly key: KeyOf<M>
+  /**
+   * The type of each column that the definition declares, as your schema names it: `{ age: 'Int?' }`. A field of another
+   * name or a related model is `{ column: 'city?.name', type: 'String' }`.
+   */
+  readonly columns: Given & CheckedColumns<S, M, Given>
   /** The fields that the global filter searches, such as `['name', 'city?.name', 'tags.some.name']`. @default none */
   readonly search?: readonly TextPath<M>[]
 }
@@ -66,23 +85,40 @@ export interface RequestOptions<M> extends PlanRequest {
 /** Prisma takes larger numbers modulo 2 ** 32, which would find the first rows. */
 const MAX_SKIP = 2 ** 31 - 1
 
+/** Makes a function that turns a table's state into the arguments of `findMany`. Made by `tableQuery`. */
+export type MakesQuery<M> = <
+  S extends object,
+  const Given extends Readonly<Record<string, PrismaColumn>>,
+  const N extends boolean = false,
+>(
+  definition: Defines<S>,
+  options: TableQueryOptions<NoInfer<S>, M, Given> & ScopeOption<N>,
+) => Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N>
+
 /**
- * Makes a function that turns a table's state into the arguments of `findMany`: `where`, `orderBy`, `skip` and `take`.
+ * Returns the function that makes queries of a model: `tableQuery<typeof prisma.user>()(usersTable, { … })` turns a table's
+ * state into the arguments of `findMany`: `where`, `orderBy`, `skip` and `take`. Prisma's types don't exist at run time, so
+ * each field names its type as your schema does.
  *
- * @param _definition The table's definition. Only its types are used.
+ * @throws In development, if a field can't be filtered as the definition says.
  */
-export function tableQuery<S extends object, M, const N extends boolean = false>(
-  _definition: { readonly defaults: S },
-  {
-    database,
-    key,
-    columns,
-    search = [],
-    nulls,
-    needsScope,
-    ...options
-  }: TableQueryOptions<NoInfer<S>, M> & ScopeOption<N>,
-): Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N> {
+export const tableQuery =
+  <M>(): MakesQuery<M> =>
+  (definition, options) =>
+    makeQuery(definition, options as never) as never
+
+interface AnyOptions<S> extends Omit<QueryOptions<S, Field>, 'search'> {
+  readonly database: Database
+  readonly key: Readonly<Record<string, FieldType>>
+  readonly columns: Readonly<Record<string, PrismaColumn>>
+  readonly search?: readonly string[]
+  readonly needsScope?: boolean
+}
+
+function makeQuery<S extends object>(
+  definition: Defines<S>,
+  { database, key, columns, search = [], needsScope, ...options }: AnyOptions<S>,
+) {
   if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
     fail(
       `the query has the database ${String(database)}`,
@@ -90,9 +126,9 @@ export function tableQuery<S extends object, M, const N extends boolean = false>
     )
   // An order compares columns by identity.
   const known = new Map<string, Field>()
-  const declared = (of: QueryColumn<Declared<M>>, label: string) => {
-    const { path } = of.column
-    const own = fieldIn(database, of.column, label)
+  function declared(id: string, entry: PrismaColumn, label: string): QueryColumn<Field> {
+    const { column: path, type, filter } = namedColumn<string, FieldType>(id, entry)
+    const own = fieldIn(database, path, type, label)
     const field = known.get(path) ?? own
     if (process.env.NODE_ENV !== 'production' && !isSameType(field, own))
       fail(
@@ -100,27 +136,31 @@ export function tableQuery<S extends object, M, const N extends boolean = false>
         'declare it with the type that your schema has',
       )
     known.set(path, field)
-    return { ...of, column: field, domain: field.domain, isNullable: mayBeNull(field) }
+    return { column: field, domain: field.domain, isNullable: mayBeNull(field), filter }
   }
   const fields = Object.fromEntries(
-    Object.entries<QueryColumn<Declared<M>>>(columns as never).map(([id, one]) => [
-      id,
-      declared(one, `'${id}'`),
-    ]),
+    Object.entries(columns).map(([id, entry]) => [id, declared(id, entry, `'${id}'`)]),
   )
-  const keys = [key]
-    .flat()
-    .map((one) => ({ ...declared(one as never, 'the key'), isNullable: false }))
-  const plan = queryPlanner<S, Field>({
+  const keys = Object.entries(key).map(([name, type]) => ({
+    ...declared(name, type, 'the key'),
+    isNullable: false,
+  }))
+  const plan = queryPlanner<S, Field>(definition, {
+    nulls: database === 'sqlite' ? 'smallest' : 'last',
     ...options,
     key: keys,
     columns: fields,
-    search: search.map((path) => fieldIn(database, { path, type: 'String' }, 'the search', true)),
-    nulls: nulls ?? (database === 'sqlite' ? 'smallest' : 'last'),
-  } as never)
+    search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
+    refuses: ({ column, domain }, { form }) =>
+      domain === 'citext' && form !== 'contains'
+        ? 'Prisma compares citext in any case'
+        : form === 'operation' && hasMany(column)
+          ? 'a list has no operators'
+          : undefined,
+  })
   const shared = { database, key: keys.map(({ column }) => column) }
   const refusals = refusalsOf(fields)
-  function make(state: S, given: RequestOptions<M> = {}) {
+  return (state: S, given: RequestOptions<unknown> = {}) => {
     checkScope(given, needsScope)
     const { scope, ...request } = given
     const issues = new IssueList()
@@ -132,7 +172,6 @@ export function tableQuery<S extends object, M, const N extends boolean = false>
       issues: issues.all,
     })
   }
-  return make as unknown as Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N>
 }
 
 /** Says what Prisma can't sort or group by. */

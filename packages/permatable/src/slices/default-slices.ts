@@ -51,7 +51,7 @@ interface PageOptions {
   readonly maxPageSize?: number
   /**
    * The page sizes of your menu, in rows: `[20, 50, 100]`. A URL that asks for another one gets the default, with an
-   * issue. `Infinity` is `pageSize=all`. Replaces `maxPageSize`. Only for `pagination`. @default any up to `maxPageSize`
+   * issue. `Infinity` is `pageSize=all`. Only for `pagination`. @default any up to `maxPageSize`
    */
   readonly pageSizes?: readonly number[]
   /**

@@ -1,6 +1,5 @@
 import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
-import type { PlanOptions } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import { fieldsOf } from '../values/values.ts'
 import type { Dialect } from './dialect.ts'
@@ -23,16 +22,18 @@ interface Schema<R> {
 
 /** The options that both query libraries have. */
 interface ColumnOptions<R> {
-  readonly columns: Readonly<Record<string, QueryColumn<R, never, Domain | undefined>>>
-  readonly key: readonly QueryColumn<R, never, Domain | undefined>[]
+  readonly columns: Readonly<Record<string, QueryColumn<R>>>
+  readonly key: readonly QueryColumn<R>[]
   readonly search?: readonly SearchColumn<R>[] | undefined
   /** `true` if the app says which tables it joins. */
   readonly hasFrom: boolean
   readonly dialect: Dialect
 }
 
-type Typed<R> = Required<Pick<PlanOptions<unknown, SqlColumn<R>>, 'columns' | 'key' | 'search'>> & {
-  readonly key: readonly QueryColumn<SqlColumn<R>, never>[]
+interface Typed<R> {
+  readonly columns: Readonly<Record<string, QueryColumn<SqlColumn<R>>>>
+  readonly key: readonly QueryColumn<SqlColumn<R>>[]
+  readonly search: readonly SearchColumn<SqlColumn<R>>[]
 }
 
 /** Gives each column its domain. Orders compare columns by identity, so each is one object, frozen for all requests. */
@@ -50,10 +51,8 @@ export function typedColumns<R>(
     return column
   }
 
-  const declared = <D extends Domain | undefined>(of: QueryColumn<R, never, D>) => {
-    const column = typed(of.column, of.domain)
-    return Object.freeze({ ...of, column, domain: column.domain })
-  }
+  const declared = (of: QueryColumn<R>): QueryColumn<SqlColumn<R>> =>
+    Object.freeze({ ...of, column: typed(of.column, of.domain) })
   const keys = key.map((one) => declared({ ...one, isNullable: false }))
   const [first] = key
   const table = first && tableOf(first.column)
@@ -77,7 +76,7 @@ export function typedColumns<R>(
         // A left join makes any column nullable, even one that is NOT NULL in its own table.
         return [id, declared({ ...one, isNullable: one.isNullable || isJoined })]
       }),
-    ) as never,
+    ),
     search: search.map((one) => {
       if (!isReference(one)) return typed(one, 'text')
       const { reference, key: of, column, from } = one

@@ -28,14 +28,14 @@ const domains: Readonly<Record<string, Domain>> = {
   weight: 'int4',
   at: 'timestamptz',
 }
-const planOf = queryPlanner({
+const planOf = queryPlanner(definition, {
   columns: Object.fromEntries(
     Object.keys(kinds).map((id) => [
       id,
-      { column: id, form: 'operation', domain: domains[id] ?? 'text', isNullable: false } as const,
+      { column: id, domain: domains[id] ?? 'text', isNullable: false },
     ]),
   ),
-  key: { column: 'id', form: 'is', domain: 'int4', isNullable: false },
+  key: { column: 'id', domain: 'int4', isNullable: false },
   join: 'join' as never,
 })
 

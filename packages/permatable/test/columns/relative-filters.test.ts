@@ -11,7 +11,7 @@ import {
   type CalendarUnit,
   type ClockUnit,
 } from 'permatable/columns'
-import { queryPlanner, type QueryColumn } from 'permatable/query'
+import { queryPlanner, type Domain } from 'permatable/query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { z } from 'zod'
 import { noteConsoleWords } from '../support/console-words.ts'
@@ -134,17 +134,12 @@ describe('a moment that is none', () => {
     (moment) => {
       for (const filter of columnFilters) {
         expect(keep([filter], moment)).toEqual([])
-        const a: QueryColumn<string, unknown> = {
-          column: 'a',
-          form: 'operation',
-          domain: filter.id === 'due' ? 'date' : 'timestamptz',
-          isNullable: false,
-          days: berlin,
-        }
-        const { where } = queryPlanner({ columns: { [filter.id]: a }, key: a })(
-          { columnFilters: [filter] },
-          { now: moment },
-        )
+        const column = (id: string, domain: Domain) => ({ column: id, domain, isNullable: false })
+        const due = column('due', 'date')
+        const options = { columns: { due, at: column('at', 'timestamptz') }, key: due }
+        const plan = queryPlanner<typeof definition.defaults, string>(definition, options)
+        const state = { ...definition.defaults, columnFilters: [filter] }
+        const { where } = plan(state, { now: moment })
         expect(where).toEqual({ op: 'never' })
       }
       expect(berlin.daysOf(['this', 'day'], moment)).toBeUndefined()

@@ -130,11 +130,11 @@ describe('a mistake', () => {
       `pageSizes are ${JSON.stringify(pageSizes)} — pass a list of whole numbers such as [20, 50, 100]`,
     ]),
     [
-      { pagination: { pageSizes: [20], maxPageSize: 50 } },
-      "'pagination' has maxPageSize and pageSizes — leave out maxPageSize",
+      { pagination: { pageSizes: [20, 100], maxPageSize: 50 } },
+      'pageSizes have 100, and maxPageSize is 50 — raise one, or lower one',
     ],
     [
-      { pagination: { pageSizes: [20, 50] } },
+      { pagination: { pageSizes: [20, 50], default: { pageIndex: 0, pageSize: 10 } } },
       'the default of \'pagination\' is {"pageIndex":0,"pageSize":10} — pass a state of TanStack Table, of 20, 50 rows (pageSizes)',
     ],
     [

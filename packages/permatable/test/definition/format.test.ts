@@ -185,6 +185,7 @@ describe('page sizes', () => {
     inJson: defineTableSearchParams({
       pagination: { codec: json('page'), pageSizes: [10, 50] },
     }),
+    without10: defineTableSearchParams({ pagination: { pageSizes: [25, 50], maxPageSize: 50 } }),
     endless: defineTableSearchParams({
       pagination: { default: { pageSize: Infinity }, maxPageSize: Infinity },
     }),
@@ -196,6 +197,7 @@ describe('page sizes', () => {
     ['menu', '?u-pageIndex=3&u-pageSize=2000', 2, 2000],
     ['menu', '?u-pageSize=all', 0, Infinity],
     ['inJson', '?page=%7B%22pageIndex%22:1,%22pageSize%22:50%7D', 1, 50],
+    ['without10', '', 0, 25],
     ['endless', '', 0, Infinity],
     ['endless', '?pageSize=50000', 0, 50_000],
   ])('of %s are read and written: %s', (name, search, page, size) => {

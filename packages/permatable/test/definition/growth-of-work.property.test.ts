@@ -95,14 +95,14 @@ const many = (piece: Piece, count: number, start = '') => {
   return search
 }
 
-const plan = queryPlanner<TableSearchState, string>({
+const plan = queryPlanner<TableSearchState, string>(defineTableSearchParams(), {
   columns: Object.fromEntries(
     ['name', 'a'].map((column) => [
       column,
-      { column, domain: 'text', isNullable: true, form: 'contains' } as never,
+      { column, domain: 'text', isNullable: true, filter: 'contains' } as const,
     ]),
   ),
-  key: { column: 'id', domain: 'int4', isNullable: false, form: 'is' } as never,
+  key: { column: 'id', domain: 'int4', isNullable: false },
   search: ['name'],
 })
 

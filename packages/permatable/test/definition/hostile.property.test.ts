@@ -197,11 +197,9 @@ const address = fc
   .array(fc.tuple(name, tree), { maxLength: 6 })
   .map((all): SearchParamsObject => Object.fromEntries(all) as never)
 
-const plan = queryPlanner<TableSearchState, string>({
-  columns: {
-    name: { column: 'name', domain: 'text', isNullable: true, form: 'operation' } as never,
-  },
-  key: { column: 'id', domain: 'int4', isNullable: false, form: 'is' } as never,
+const plan = queryPlanner<TableSearchState, string>(defineTableSearchParams(), {
+  columns: { name: { column: 'name', domain: 'text', isNullable: true, filter: 'operation' } },
+  key: { column: 'id', domain: 'int4', isNullable: false },
   search: ['name'],
 })
 

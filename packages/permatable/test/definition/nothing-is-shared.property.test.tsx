@@ -9,7 +9,7 @@ import {
 } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { columns, dateRange, text } from 'permatable/columns'
-import { contains, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 import { queryPlanner } from 'permatable/query'
 import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { grouping, slice } from 'permatable/slices'
@@ -87,10 +87,10 @@ function changeAll(value: unknown, seen = new Set<unknown>()): void {
   }
 }
 
-const plan = queryPlanner<object, string>({
-  columns: { name: { column: 'name', domain: 'uuid', isNullable: false, form: 'is' } as never },
-  key: { column: 'id', domain: 'int4', isNullable: false, form: 'is' } as never,
-} as never)
+const plan = queryPlanner<object, string>(defineTableSearchParams(), {
+  columns: { name: { column: 'name', domain: 'uuid', isNullable: false, filter: 'is' } },
+  key: { column: 'id', domain: 'int4', isNullable: false },
+})
 
 /** All that the library gives for an address. The internals are no part of it. */
 function everything(definition: Definition, address: string) {
@@ -152,7 +152,7 @@ it('nothing that the library gives changes what it gives next', () => {
 it('no query of a request can be changed so that the next one differs', () => {
   const people = pgTable('people', { id: integer().primaryKey(), name: textColumn() })
   const grouped = defineTableSearchParams({ grouping: grouping() })
-  const query = tableQuery(grouped, { key: people.id, columns: { name: contains(people.name) } })
+  const query = tableQuery(grouped, { table: people })
   const [first] = query(grouped.parse('?grouping=name').state).groupPath.columns
   expect(Object.isFrozen(first?.column) && Object.isFrozen(first?.column.column)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, someOf, text } from 'permatable/columns'
-import { columnsFor, tableQuery } from 'permatable/postgrest'
+import { columns, text } from 'permatable/columns'
+import { tableQuery } from 'permatable/postgrest'
 import { grouping } from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 import { tiesTable, type TiesState } from '../sql/dialects/definition.ts'
@@ -32,19 +32,6 @@ describe('the condition', () => {
     expect(filterBy('name', ['startsWith', 'a*b.\\']).where).toBe(
       String.raw`name.imatch."^a\\*b\\.\\\\"`,
     )
-  })
-
-  it('asks for one empty text with eq, because PostgREST takes in.("") for an empty list', () => {
-    const { anyOf, is } = columnsFor<TieRow>()
-    const table = defineTableSearchParams({ columns: columns({ name: someOf(['', 'a']) }) })
-    const query = tableQuery(table, {
-      key: is('id', 'uuid'),
-      columns: { name: anyOf('name', 'text?') },
-    })
-    const whereOf = (name: readonly string[]) =>
-      query({ ...table.defaults, columnFilters: [{ id: 'name', value: name as 'a'[] }] }).where
-    expect(whereOf([''])).toBe('name.eq.""')
-    expect(whereOf(['', 'a'])).toBe('name.in.("","a")')
   })
 
   it('is one that every row passes if nothing is filtered, and the query string has none', () => {
@@ -80,11 +67,10 @@ describe('the condition', () => {
   })
 
   it('quotes the name of a column that is not an identifier', () => {
-    const { contains, is } = columnsFor<{ id: number; 'first "name"': string }>()
     const table = defineTableSearchParams({ columns: columns({ name: text() }) })
-    const query = tableQuery(table, {
-      key: is('id', 'int8'),
-      columns: { name: contains('first "name"', 'text') },
+    const query = tableQuery<{ id: number; 'first "name"': string }>()(table, {
+      key: { id: 'int8' },
+      columns: { name: { column: 'first "name"', type: 'text' } },
     })
     const { state } = table.parse('?sorting=name.desc')
     expect(query(state).params.get('order')).toBe(String.raw`"first \"name\"".desc,id.desc`)
@@ -114,14 +100,13 @@ it('has the last page if there are fewer rows', () => {
 })
 
 it('leaves out a grouping, with an issue', () => {
-  const { is } = columnsFor<TieRow>()
   const table = defineTableSearchParams({
     grouping: grouping(),
     columns: columns({ id: text() }),
   })
-  const query = tableQuery(table, {
-    key: is('id', 'uuid'),
-    columns: { id: is('id', 'uuid') },
+  const query = tableQuery<TieRow>()(table, {
+    key: { id: 'uuid' },
+    columns: { id: { type: 'uuid', filter: 'none' } },
   })
   expect(query(table.parse('?grouping=id').state).issues).toMatchObject([
     { slice: 'grouping', reason: "'id': PostgREST returns no groups" },

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { PostgrestClient } from '@supabase/postgrest-js'
-import { columnsFor, tableQuery, type TableQueryOptions } from 'permatable/postgrest'
-import { days, tiesTable, type TiesState } from '../sql/dialects/definition.ts'
+import { tableQuery, type TableQueryOptions } from 'permatable/postgrest'
+import { tiesTable, type TiesState } from '../sql/dialects/definition.ts'
 import { createTies, kinds, type Tie } from '../sql/dialects/ties.ts'
 import { emptyPGlite } from '../sql/pglite.ts'
 import { postgrestOn } from '../support/postgrest-server.ts'
@@ -32,32 +32,30 @@ export type Database = {
   }
 }
 
-const { anyOf, between, byOperator, contains, is, sortOnly } = columnsFor<TieRow>()
-
 export const queryOf = (
   options: Partial<Pick<TableQueryOptions<TiesState, TieRow>, 'nulls' | 'maxLength'>> = {},
 ) =>
-  tableQuery(tiesTable, {
-    key: [is('tenant', 'int4'), is('id', 'uuid')],
+  tableQuery<TieRow>()(tiesTable, {
+    key: { tenant: 'int4', id: 'uuid' },
     columns: {
-      rank: byOperator('rank', 'int4?'),
-      name: byOperator('name', 'text?'),
+      rank: 'int4?',
+      name: 'text?',
       // A `citext` ignores case where a filter's case counts.
-      label: sortOnly('label', 'citext?') as never,
-      seen: byOperator('seen', 'timestamptz?', { days }),
-      seenOn: between('seen', 'timestamptz?', { days }),
-      seenDay: byOperator('seen', 'timestamptz?', { days }),
-      due: byOperator('due', 'date?', { days }),
-      amount: byOperator('amount', 'numeric?'),
-      score: byOperator('score', 'float4?'),
-      kind: byOperator('kind', { enum: kinds, optional: true }),
-      lower: byOperator('lower', 'text?'),
-      isOpen: sortOnly('is_open', 'bool') as never,
-      serial: sortOnly('serial', 'int8?') as never,
-      has: contains('name', 'text?'),
-      ranks: between('rank', 'int4?'),
-      kinds: anyOf('kind', { enum: kinds, optional: true }),
-      id: byOperator('id', 'uuid'),
+      label: { type: 'citext?', filter: 'none' },
+      seen: 'timestamptz?',
+      seenOn: { column: 'seen', type: 'timestamptz?' },
+      seenDay: { column: 'seen', type: 'timestamptz?' },
+      due: 'date?',
+      amount: 'numeric?',
+      score: 'float4?',
+      kind: { enum: kinds, optional: true },
+      lower: 'text?',
+      isOpen: { column: 'is_open', type: 'bool', filter: 'none' },
+      serial: { type: 'int8?', filter: 'none' },
+      has: { column: 'name', type: 'text?' },
+      ranks: { column: 'rank', type: 'int4?' },
+      kinds: { column: 'kind', type: { enum: kinds, optional: true } },
+      id: 'uuid',
     },
     search: ['name', 'lower'],
     join: 'join',

@@ -1,62 +1,75 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import { defineTableSearchParams } from 'permatable'
-import { columns, range } from 'permatable/columns'
-import { columnsFor, readRows, tableQuery } from 'permatable/postgrest'
+import { columns, dayRange, number, oneOf, operators, range, text } from 'permatable/columns'
+import { readRows, tableQuery } from 'permatable/postgrest'
 import { expect, expectTypeOf, it } from 'vitest'
 import { kinds } from '../sql/dialects/ties.ts'
 import type { Database, TieRow } from './ties.ts'
 
-const { anyOf, between, byOperator, contains, is, sortOnly } = columnsFor<TieRow>()
-const table = defineTableSearchParams({ columns: columns({ rank: range() }) })
-const key = is('id', 'uuid')
-const rank = between('rank', 'int4?')
+const table = defineTableSearchParams({
+  columns: columns({
+    rank: operators(number(), ['gt']),
+    name: text(),
+    label: text(),
+    kind: oneOf(kinds),
+    on: dayRange(),
+    score: range(),
+  }),
+})
+const key = { id: 'uuid' } as const
+const declared = {
+  rank: 'int4?',
+  name: 'text?',
+  label: 'citext?',
+  kind: { enum: kinds, optional: true },
+  on: { column: 'seen', type: 'timestamptz?' },
+  score: 'float4?',
+} as const
+const ties = tableQuery<TieRow>()
 
 it('takes the columns of a row, each with its type in the database', () => {
-  contains('name', 'text?')
-  anyOf('kind', { enum: kinds, optional: true })
-  between('seen', 'timestamptz?')
-  is('serial', 'int8?')
-  sortOnly('is_open', 'bool')
+  const query = ties(table, { key, columns: declared })
+  expectTypeOf(query).parameter(0).toEqualTypeOf<typeof table.defaults>()
+  ties(table, { key, columns: { ...declared, name: { type: 'text?', filter: 'none' } } })
   const mistakes = () => [
-    // @ts-expect-error There is no such column.
-    contains('nam', 'text?'),
+    // @ts-expect-error A column is missing.
+    ties(table, { key, columns: { name: 'text?' } }),
+    // @ts-expect-error There is no column 'email' in the definition.
+    ties(table, { key, columns: { ...declared, email: 'text?' } }),
+    // @ts-expect-error There is no such column in the rows.
+    ties(table, { key, columns: { ...declared, on: { column: 'seem', type: 'timestamptz?' } } }),
     // @ts-expect-error It may be NULL.
-    contains('name', 'text'),
-    // @ts-expect-error It's never NULL.
-    is('id', 'uuid?'),
+    ties(table, { key, columns: { ...declared, name: 'text' } }),
+    // @ts-expect-error The key is never NULL.
+    ties(table, { key: { id: 'uuid?' }, columns: declared }),
     // @ts-expect-error It's a number.
-    contains('rank', 'text?'),
-    // @ts-expect-error It's a text.
-    between('name', 'int4?'),
+    ties(table, { key, columns: { ...declared, rank: 'text?' } }),
     // @ts-expect-error It's an enum.
-    anyOf('kind', 'text?'),
+    ties(table, { key, columns: { ...declared, kind: 'text?' } }),
     // @ts-expect-error It may be NULL.
-    anyOf('kind', { enum: kinds }),
-    // @ts-expect-error A case that counts can't be asked of citext.
-    byOperator('label', 'citext?'),
+    ties(table, { key, columns: { ...declared, kind: { enum: kinds } } }),
+    // @ts-expect-error A range needs an ordered column.
+    ties(table, { key, columns: { ...declared, score: { column: 'name', type: 'text?' } } }),
     // @ts-expect-error Supabase has no such type.
-    between('rank', 'integer?'),
+    ties(table, { key, columns: { ...declared, rank: 'integer?' } }),
+    // @ts-expect-error Only texts are searched.
+    ties(table, { key, columns: declared, search: ['rank'] }),
+    // @ts-expect-error PostgreSQL finds no text in an enum.
+    ties(table, { key, columns: declared, search: ['kind'] }),
   ]
   expect(mistakes).toBeTypeOf('function')
 })
 
-it('checks a query against the definition and the row', () => {
-  const mistakes = () => [
-    // @ts-expect-error A column is missing.
-    tableQuery(table, { key, columns: {} }),
-    // @ts-expect-error A range needs an ordered column.
-    tableQuery(table, { key, columns: { rank: contains('name', 'text?') } }),
-    // @ts-expect-error Only texts are searched.
-    tableQuery(table, { key, columns: { rank }, search: ['rank'] }),
-    // @ts-expect-error PostgreSQL finds no text in an enum.
-    tableQuery(table, { key, columns: { rank }, search: ['kind'] }),
-  ]
-  expect(mistakes).toBeTypeOf('function')
+it('refuses what would find other rows than the browser', () => {
+  const exact = defineTableSearchParams({ columns: columns({ label: oneOf(['a', 'b']) }) })
+  expect(() => ties(exact, { key, columns: { label: 'citext?' } })).toThrow(
+    "the query can't filter 'label': PostgREST compares citext in any case",
+  )
 })
 
 it('returns the rows of the request', () => {
   const supabase = new PostgrestClient<Database>('http://localhost')
-  const query = tableQuery(table, { key, columns: { rank } })(table.defaults)
+  const query = ties(table, { key, columns: declared })(table.defaults)
   const all = () => readRows(query, () => supabase.from('ties').select('*', { count: 'exact' }))
   const some = () => readRows(query, () => supabase.from('ties').select('id, seen').eq('tenant', 1))
   type Rows<F extends () => Promise<{ rows: unknown }>> = Awaited<ReturnType<F>>['rows']

@@ -1,4 +1,4 @@
-import { columnsFor, countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
+import { countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
@@ -372,12 +372,11 @@ it('a mistake is told in one sentence', () => {
   expect(() => queryIn('mysql' as never)).toThrow(
     "[permatable] the query has the database mysql — pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
   )
-  const { between, is } = columnsFor<PersonModel>()
   const columns = {
-    seen: between('joined', 'DateTime?'),
-    seenOn: between('joined', 'Date?'),
+    seen: { column: 'joined', type: 'DateTime?' },
+    seenOn: { column: 'joined', type: 'Date?' },
   } as never
   expect(() =>
-    tableQuery(tiesTable, { database: 'postgresql', key: is('id', 'Int'), columns }),
+    tableQuery<PersonModel>()(tiesTable, { database: 'postgresql', key: { id: 'Int' }, columns }),
   ).toThrow("'seen' and 'seenOn' are the same field with two types")
 })

@@ -1,9 +1,9 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, oneOf, operators, range, someOf, text } from 'permatable/columns'
-import { columnsFor, tableQuery, type Database } from 'permatable/prisma'
+import { boolean, columns, oneOf, operators, range, someOf, text } from 'permatable/columns'
+import { tableQuery, type Database } from 'permatable/prisma'
 import type { NullOrder } from 'permatable/query'
 import { grouping, slice } from 'permatable/slices'
-import { days, searched, tieColumns } from '../sql/dialects/definition.ts'
+import { listed, searched, tieColumns } from '../sql/dialects/definition.ts'
 
 const { label: _, lower: __, due: ___, ...shared } = tieColumns
 
@@ -15,6 +15,8 @@ export const tiesTable = defineTableSearchParams({
   join: slice({ default: 'and', codec: oneOf(['and', 'or']), resetsPage: true }),
   columns: columns({
     ...shared,
+    isOpen: operators(boolean(), ['is', 'isNot']),
+    serial: operators(text(), listed),
     level: operators(text(), searched),
     note: operators(text(), searched),
     mark: someOf(['a', 'b', 'É']),
@@ -27,42 +29,37 @@ export type State = typeof tiesTable.defaults
 const Kind = { new: 'new', vip: 'vip', old: 'old' } as const
 const kind = { enum: Kind, optional: true }
 
-// What the types take is tested in types.test.ts, and with the real client in client/types.ts.
-type Declare = (path: string, type: unknown, options?: object) => never
-const { anyOf, between, byOperator, contains, is } = columnsFor<never>() as unknown as Readonly<
-  Record<'anyOf' | 'between' | 'byOperator' | 'contains' | 'is', Declare>
->
-
 export function queryIn(
   database: Database,
   options: { readonly nulls?: NullOrder; readonly maxOffset?: number } = {},
 ) {
   const isSqlite = database === 'sqlite'
   const uuid = isSqlite ? 'String' : 'Uuid'
-  return tableQuery<State, never>(tiesTable, {
+  // What the types take is tested in types.test.ts, and with the real client in client/types.ts.
+  return tableQuery<never>()(tiesTable, {
     database,
-    key: [is('tenant', 'Int'), is('id', uuid)],
+    key: { tenant: 'Int', id: uuid } as never,
     columns: {
-      rank: byOperator('rank', 'Int?'),
-      name: byOperator('name', 'String?'),
-      seen: byOperator('seen', 'DateTime?', { days }),
-      seenOn: between('seen', 'DateTime?', { days }),
-      seenDay: byOperator('seen', 'DateTime?', { days }),
-      amount: byOperator('amount', 'Decimal?'),
-      score: byOperator('score', isSqlite ? 'Float?' : 'Real?'),
-      kind: byOperator('kind', kind),
-      level: byOperator('level?.title', 'String'),
-      note: byOperator('level?.note', 'String?'),
-      mark: anyOf('marks.some.word', 'String'),
-      weight: between('marks.some.weight', 'Int'),
-      words: anyOf('words', 'String[]'),
-      isOpen: byOperator('isOpen', 'Boolean'),
-      serial: byOperator('serial', 'BigInt?'),
-      has: contains('name', 'String?'),
-      ranks: between('rank', 'Int?'),
-      kinds: anyOf('kind', kind),
-      id: byOperator('id', uuid),
-    },
+      rank: 'Int?',
+      name: 'String?',
+      seen: 'DateTime?',
+      seenOn: { column: 'seen', type: 'DateTime?' },
+      seenDay: { column: 'seen', type: 'DateTime?' },
+      amount: 'Decimal?',
+      score: isSqlite ? 'Float?' : 'Real?',
+      kind,
+      level: { column: 'level?.title', type: 'String' },
+      note: { column: 'level?.note', type: 'String?' },
+      mark: { column: 'marks.some.word', type: 'String' },
+      weight: { column: 'marks.some.weight', type: 'Int' },
+      words: 'String[]',
+      isOpen: 'Boolean',
+      serial: 'BigInt?',
+      has: { column: 'name', type: 'String?' },
+      ranks: { column: 'rank', type: 'Int?' },
+      kinds: { column: 'kind', type: kind },
+      id: uuid,
+    } as never,
     search: ['name', 'level?.title'] as never,
     join: 'join',
     ...options,

@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, range } from 'permatable/columns'
-import { columnsFor, readPage, tableQuery } from 'permatable/prisma'
+import { columns, oneOf, operators, range, someOf, text } from 'permatable/columns'
+import { readPage, tableQuery } from 'permatable/prisma'
 import { expect, expectTypeOf, it } from 'vitest'
 import {
   Role,
@@ -10,84 +10,100 @@ import {
   type PersonWhere,
 } from './model.ts'
 
-const { anyOf, between, byOperator, contains, is, sortOnly } = columnsFor<PersonModel>()
-const table = defineTableSearchParams({ columns: columns({ age: range() }) })
-const key = is('id', 'Int')
-const age = between('age', 'Int?')
+const table = defineTableSearchParams({
+  columns: columns({
+    name: text(),
+    nick: text(),
+    age: range(),
+    price: range(),
+    role: oneOf(['ADMIN', 'MEMBER']),
+    words: someOf(['a']),
+    city: text(),
+    tag: someOf(['a']),
+  }),
+})
+const people = tableQuery<PersonModel>()
+const key = { id: 'Int' } as const
+const declared = {
+  name: 'String',
+  nick: 'String?',
+  age: 'Int?',
+  price: 'Decimal?',
+  role: { enum: Role, optional: true },
+  words: 'String[]',
+  city: { column: 'city?.name', type: 'String' },
+  tag: { column: 'tags.some.person.name', type: 'String' },
+} as const
+const options = { database: 'sqlite', key, columns: declared } as const
 
 it('takes the fields of a model, each with its type in the schema', () => {
-  contains('name', 'String')
-  contains('team.name', 'String')
-  contains('city?.name', 'String')
-  contains('city?.note', 'String?')
-  anyOf('tags.some.name', 'String')
-  anyOf('tags.some.person.name', 'String')
-  anyOf('city?.people.some.nick', 'String?')
-  anyOf('team.people.some.name', 'String')
-  anyOf('role', { enum: Role, optional: true })
-  anyOf('words', 'String[]')
-  sortOnly('price', 'Decimal?')
-  const mistakes = () => [
-    // @ts-expect-error There is no such field.
-    contains('nam', 'String'),
-    // @ts-expect-error It's optional.
-    contains('nick', 'String'),
-    // @ts-expect-error It's required.
-    contains('name', 'String?'),
-    // @ts-expect-error It's a number.
-    contains('age', 'String?'),
-    // @ts-expect-error It's a text.
-    between('name', 'Int'),
-    // @ts-expect-error The relation is optional.
-    contains('city.name', 'String'),
-    // @ts-expect-error The relation is required.
-    contains('team?.name', 'String'),
-    // @ts-expect-error A person has many tags.
-    contains('tags.name', 'String'),
-    // @ts-expect-error It's no relation.
-    contains('cityId.name', 'String'),
-    // @ts-expect-error What differs from one of many is not known.
-    byOperator('tags.some.name', 'String'),
-    // @ts-expect-error Many rows have no order.
-    sortOnly('tags.some.name', 'String'),
-    // @ts-expect-error It's an enum.
-    anyOf('role', 'String?'),
-    // @ts-expect-error It's optional.
-    anyOf('role', { enum: Role }),
-    // @ts-expect-error JSON has no order.
-    sortOnly('data', 'String?'),
-    // @ts-expect-error A case that counts can't be asked of citext.
-    is('name', 'Citext'),
-  ]
-  expect(mistakes).toBeTypeOf('function')
-})
-
-it('checks a query against the definition and the model', () => {
-  const query = tableQuery(table, { database: 'sqlite', key, columns: { age }, search: ['name'] })
+  const query = people(table, { ...options, search: ['name', 'team.people.some.nick'] })
   const { where, orderBy, by } = query(table.defaults, { scope: { cityId: 1 } })
   expectTypeOf(where).toEqualTypeOf<PersonWhere>()
   expectTypeOf(orderBy).toExtend<{ id?: 'asc' | 'desc' }[]>()
   expectTypeOf(by).toEqualTypeOf<(keyof PersonScalars)[]>()
+  people(table, { ...options, columns: { ...declared, city: { type: 'String', column: 'name' } } })
+  const named = { column: 'name', type: 'String' } as const
+  const json = { column: 'data', type: 'String?' } as const
   const mistakes = () => [
     // @ts-expect-error A column is missing.
-    tableQuery(table, { database: 'sqlite', key, columns: {} }),
+    people(table, { ...options, columns: { name: 'String' } }),
+    // @ts-expect-error There is no column 'email' in the definition.
+    people(table, { ...options, columns: { ...declared, email: 'String' } }),
+    // @ts-expect-error There is no such field.
+    people(table, { ...options, columns: { ...declared, city: { column: 'c', type: 'String' } } }),
+    // @ts-expect-error It's optional.
+    people(table, { ...options, columns: { ...declared, nick: 'String' } }),
+    // @ts-expect-error It's required.
+    people(table, { ...options, columns: { ...declared, name: 'String?' } }),
+    // @ts-expect-error It's a number.
+    people(table, { ...options, columns: { ...declared, age: 'String?' } }),
+    // @ts-expect-error It's an enum.
+    people(table, { ...options, columns: { ...declared, role: 'String?' } }),
+    // @ts-expect-error It's optional.
+    people(table, { ...options, columns: { ...declared, role: { enum: Role } } }),
     // @ts-expect-error A range needs an ordered field.
-    tableQuery(table, { database: 'sqlite', key, columns: { age: contains('name', 'String') } }),
+    people(table, { ...options, columns: { ...declared, age: named } }),
+    // @ts-expect-error JSON has no type.
+    people(table, { ...options, columns: { ...declared, nick: json } }),
     // @ts-expect-error Only texts are searched.
-    tableQuery(table, { database: 'sqlite', key, columns: { age }, search: ['age'] }),
+    people(table, { ...options, search: ['age'] }),
     // @ts-expect-error Prisma can't ask it exactly.
-    tableQuery(table, { database: 'mysql', key, columns: { age } }),
+    people(table, { ...options, database: 'mysql' }),
     // @ts-expect-error There is no such field.
     query(table.defaults, { scope: { nope: 1 } }),
   ]
   expect(mistakes).toBeTypeOf('function')
 })
 
+it.each(['city.name', 'team?.name', 'tags.name', 'cityId.name'] as const)(
+  'takes no path that the schema reads differently: %s',
+  (column) => {
+    const city = { column, type: 'String' } as const
+    // @ts-expect-error The relation is optional, required, to many, or none.
+    const mistake = () => people(table, { ...options, columns: { ...declared, city } })
+    expect(mistake).toBeTypeOf('function')
+  },
+)
+
+it('refuses what would find other rows than the browser', () => {
+  const made = (kind: ReturnType<typeof text>, column: string, type: string) => () =>
+    people(defineTableSearchParams({ columns: columns({ name: kind }) }), {
+      ...options,
+      columns: { name: { column, type } } as never,
+    })
+  // What differs from one of many is not known.
+  expect(made(operators(text(), ['is']) as never, 'tags.some.name', 'String')).toThrow(
+    "the query can't filter 'name': a list has no operators",
+  )
+  expect(made(oneOf(['a']) as never, 'name', 'Citext')).toThrow(
+    'Prisma compares citext in any case',
+  )
+})
+
 it('returns the rows of findMany', () => {
   const read = (prisma: { person: PersonModel }) => {
-    const query = tableQuery(table, { database: 'postgresql', key, columns: { age } })(
-      table.defaults,
-    )
+    const query = people(table, options)(table.defaults)
     return readPage(prisma.person, query, {}, (page) => prisma.person.findMany(page))
   }
   expectTypeOf(read).returns.resolves.toHaveProperty('rows').toEqualTypeOf<readonly Person[]>()

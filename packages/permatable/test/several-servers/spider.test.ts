@@ -2,7 +2,7 @@ import { count, eq, type SQL } from 'drizzle-orm'
 import * as my from 'drizzle-orm/mysql-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range, text } from 'permatable/columns'
-import { between, contains, countRows, mysqlTableQuery, readPage } from 'permatable/drizzle'
+import { countRows, mysqlTableQuery, readPage } from 'permatable/drizzle'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSpider, type SpiderDatabase } from '../sql/dialects/databases.ts'
 
@@ -30,13 +30,7 @@ const eventsTable = defineTableSearchParams({
 })
 const eventsQuery = (statements: 'one' | 'each') =>
   mysqlTableQuery(eventsTable, {
-    key: events.id,
-    columns: {
-      kind: between(events.kind),
-      name: contains(events.name),
-      at: between(events.at),
-      score: between(events.score),
-    },
+    table: events,
     statements,
   })
 const queryOf = (search: string, statements: 'one' | 'each' = 'one') =>
@@ -235,8 +229,8 @@ it('asks only the server that has the rows of a scope', async () => {
     "insert into owned select seq % 3, seq, concat('Name ', seq % 5) from seq_1_to_300",
   )
   const query = mysqlTableQuery(ownedTable, {
+    table: owned,
     key: [owned.tenant, owned.id],
-    columns: { name: contains(owned.name) },
     statements: 'each',
   })
   const used = new Set<number>()

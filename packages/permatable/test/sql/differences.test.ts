@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, matchesFilters, number, operators } from 'permatable/columns'
-import { byOperator, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 import { groupIdOf, withinGroup } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type PostgresDatabase } from './dialects/databases.ts'
@@ -32,8 +32,10 @@ const odd = pgTable('odd', {
 const names = ['uuid', 'ratio', 'amount', 'rough', 'big', 'at', 'day'] as const
 const anything = defineTableSearchParams()
 const oddQuery = tableQuery(anything, {
-  key: odd.id,
-  columns: Object.fromEntries(names.map((id) => [id, byOperator(odd[id])])),
+  table: odd,
+  columns: Object.fromEntries(
+    names.map((id) => [id, { column: odd[id], filter: 'operation' as const }]),
+  ),
 })
 const times = [
   ...['infinity', '-infinity', '9999-12-31T23:59:59.999Z', '9999-12-31T23:59:59.998Z'],

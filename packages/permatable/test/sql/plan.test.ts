@@ -1,33 +1,37 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, day, operators, range, text } from 'permatable/columns'
+import { calendarIn, columns, day, instant, operators, range, text } from 'permatable/columns'
 import {
   groupIdOf,
   queryPlanner,
   withinGroup,
   type Domain,
+  type PlanOptions,
   type QueryColumn,
+  type QueryState,
 } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
 
 /** Plans are data, so no database is needed. */
 
-const column = (name: string, more: Partial<QueryColumn<string, unknown>> = {}) => ({
+const column = (name: string, more: Partial<QueryColumn<string>> = {}): QueryColumn<string> => ({
   column: name,
-  form: 'operation' as const,
-  domain: 'int4' as Domain,
+  domain: 'int4',
   isNullable: false,
+  filter: 'operation',
   ...more,
 })
-const planOf = queryPlanner({
+/** Declares no columns, so each says how it filters. */
+const anything = defineTableSearchParams()
+const planOf = queryPlanner<QueryState, string>(anything as never, {
   columns: {
     age: column('age'),
     rank: column('rank', { isNullable: true }),
-    name: column('name', { domain: 'text', form: 'contains' }),
+    name: column('name', { domain: 'text', filter: 'contains' }),
     born: column('born', { domain: 'date' }),
     seen: column('seen', { domain: 'timestamptz' }),
     id: column('id', { domain: 'uuid' }),
-    color: column('color', { form: 'none' }),
+    color: column('color', { filter: 'none' }),
     role: column('role', { domain: 'text', isNullable: true }),
     kind: column('kind', { domain: { enum: ['a', 'b'] } }),
   },
@@ -37,6 +41,8 @@ const planOf = queryPlanner({
   maxOffset: 1000,
   join: 'join' as never,
 })
+const plannerOf = (options: PlanOptions<QueryState, string>) =>
+  queryPlanner<QueryState, string>(anything as never, options)
 const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{ id, value }] })
 const issue = (slice: string, reason: string) => ({ slice, param: '', text: '', reason })
 
@@ -75,8 +81,7 @@ describe('a filter', () => {
   it('by an empty text finds no row without a text, as in the browser', () => {
     const text = column('text', { domain: 'text' })
     const whereOf = (...value: unknown[]) =>
-      queryPlanner({ columns: { text }, key: text })({ columnFilters: [{ id: 'text', value }] })
-        .where
+      plannerOf({ columns: { text }, key: text })({ columnFilters: [{ id: 'text', value }] }).where
     expect(whereOf('is', '')).toEqual(none)
     expect(whereOf('isNot', '')).toEqual({ op: 'always' })
     expect(whereOf('anyOf', '', 'a')).toEqual({ op: '=', column: 'text', value: 'a' })
@@ -84,11 +89,11 @@ describe('a filter', () => {
       expect(whereOf(operator, '')).toEqual({ op: '<>', column: 'text', value: '' })
   })
 
-  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown, where: object]>([
-    [{ domain: 'text[]' }, ['is', 'x'], { op: 'overlaps', column: 'a', values: ['x'] }],
+  it.each<[of: Partial<QueryColumn<string>>, value: unknown, where: object]>([
+    [{ domain: 'text[]', filter: 'is' }, 'x', { op: 'overlaps', column: 'a', values: ['x'] }],
     [
-      { domain: 'text[]' },
-      ['anyOf', 'y', 'x', 'y'],
+      { domain: 'text[]', filter: 'anyOf' },
+      ['y', 'x', 'y'],
       { op: 'overlaps', column: 'a', values: ['y', 'x'] },
     ],
     [{ domain: 'int8' }, ['is', '9007199254740993'], is('=', '9007199254740993')],
@@ -102,43 +107,48 @@ describe('a filter', () => {
     [{ domain: 'numeric' }, ['is', '1.50'], is('=', '1.50')],
     [{ domain: 'float4' }, ['gt', 1e-40], is('>', 0)],
     [{ domain: 'float4' }, ['is', 0.1], is('=', Math.fround(0.1))],
-    [{ form: 'startsWith', domain: 'text' }, 'x', { op: 'startsWith', column: 'a', text: 'x' }],
-    [{ form: 'between' }, [3, 1], and(is('>=', 1), is('<=', 3))],
+    [{ filter: 'between' }, [3, 1], and(is('>=', 1), is('<=', 3))],
   ])('of a column with %j by %j has its condition', (of, value, where) => {
     const a = column('a', of)
-    const planned = queryPlanner({ columns: { a }, key: a })
+    const planned = plannerOf({ columns: { a }, key: a })
     expect(planned({ columnFilters: [{ id: 'a', value }] }, { now })).toMatchObject({
       ...{ where, issues: [] },
     })
   })
 
+  /** The plan of a column that the definition declares. */
+  const planned = (kind: object, domain: Domain, value: unknown, request: object = { now }) => {
+    const definition = defineTableSearchParams({ columns: columns({ a: kind } as never) })
+    const { filter: _, ...a } = column('a', { domain })
+    return queryPlanner<QueryState, string>(definition as never, { columns: { a }, key: a })(
+      { columnFilters: [{ id: 'a', value }] },
+      request,
+    )
+  }
+  const moving = ['this', 'previous', 'last', 'next'] as const
+
   it("has the request's calendar", () => {
-    const a = column('a', { domain: 'date', days: berlin })
     const calendar = calendarIn('Asia/Tokyo')
     const request = { now: Date.parse('2026-11-27T20:00Z'), calendar }
-    const planned = queryPlanner({ columns: { a }, key: a })
-    expect(
-      planned({ columnFilters: [{ id: 'a', value: ['this', 'day'] }] }, request).where,
-    ).toEqual(and(is('>=', '2026-11-28'), is('<=', '2026-11-28')))
+    const due = operators(day(), moving, berlin)
+    expect(planned(due, 'date', ['this', 'day'], request).where).toEqual(
+      and(is('>=', '2026-11-28'), is('<=', '2026-11-28')),
+    )
   })
 
-  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown]>([
-    [{ domain: 'date' }, ['last', 7, 'day']],
-    [{ domain: 'date', days: berlin }, ['last', 15, 'minute']],
-    [{ domain: 'date', days: berlin }, ['last', 1e9, 'year']],
-    [{ domain: 'date', days: berlin }, ['this', 'fortnight']],
-    [{ domain: 'text', days: berlin }, ['this', 'day']],
-  ])('of a column with %j by %j has no calendar or no unit, and is left out', (of, value) => {
-    const a = column('a', of)
-    expect(
-      queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] }, { now }),
-    ).toMatchObject({
+  it.each<[kind: object, domain: Domain, value: unknown]>([
+    [operators(day(), ['is']), 'date', ['last', 7, 'day']],
+    [operators(day(), moving, berlin), 'date', ['last', 15, 'minute']],
+    [operators(day(), moving, berlin), 'date', ['last', 1e9, 'year']],
+    [operators(instant(), moving, berlin), 'timestamptz', ['this', 'fortnight']],
+  ])('of %j on a %s by %j has no calendar or no unit, and is left out', (kind, domain, value) => {
+    expect(planned(kind, domain, value)).toMatchObject({
       where: undefined,
       issues: [issue('columnFilters', "'a': a filter of another kind")],
     })
   })
 
-  it.each<[of: Partial<QueryColumn<string, unknown>>, value: unknown, where?: object]>([
+  it.each<[of: Partial<QueryColumn<string>>, value: unknown, where?: object]>([
     [{}, ['is', 18.5]],
     [{}, ['is', 2147483648]],
     [{}, ['isNot', 18.5], { op: 'always' }],
@@ -147,7 +157,7 @@ describe('a filter', () => {
     [{}, ['between', -3000000000, null], isNotNull],
     [{}, ['between', 3000000000, null]],
     [{ domain: 'uuid' }, ['is', 'x']],
-    [{ domain: 'text[]' }, ['anyOf', '\0']],
+    [{ domain: 'text[]', filter: 'anyOf' }, ['\0']],
     [{ domain: 'bool' }, ['is', 'true']],
     [{ domain: 'text' }, ['is', 1]],
     [{ domain: 'float8' }, ['is', Infinity]],
@@ -157,7 +167,7 @@ describe('a filter', () => {
     [{ domain: 'timestamptz' }, ['is', '2026-11-05T12:00:00Z']],
   ])('of a column with %j by %j is of a value that no row can have', (of, value, where = none) => {
     const a = column('a', of)
-    const plan = queryPlanner({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] })
+    const plan = plannerOf({ columns: { a }, key: a })({ columnFilters: [{ id: 'a', value }] })
     expect(plan).toMatchObject({
       where,
       issues: [issue('columnFilters', "'a': a value that the column cannot hold")],
@@ -246,12 +256,8 @@ describe('an order', () => {
     )
 
   it('ends with all columns of a key', () => {
-    const [a, b, c] = ['a', 'b', 'c'].map((name) => column(name)) as [
-      QueryColumn<string, never>,
-      QueryColumn<string, never>,
-      QueryColumn<string, never>,
-    ]
-    const plan = queryPlanner({ columns: { a, b, c }, key: [a, b] })
+    const [a, b, c] = [column('a'), column('b'), column('c')]
+    const plan = plannerOf({ columns: { a, b, c }, key: [a, b] })
     const sorted = (...ids: string[]) =>
       plan({ sorting: ids.map((id) => ({ id, desc: true })) }).orderBy.map((one) => one.column)
     expect(sorted('a', 'c')).toEqual(['a', 'c', 'b'])
@@ -326,7 +332,7 @@ describe('a page', () => {
   it('after a key that no row can have has no row', () => {
     expect(planOf({}).after('1 or 1=1').row).toBeUndefined()
     const n = column('n', { domain: 'int8' })
-    const { after } = queryPlanner({ columns: {}, key: n })({})
+    const { after } = plannerOf({ columns: {}, key: n })({})
     for (const key of ['', ' 1', '1e3', '0x10', '1.0', 'x', '1'.repeat(41)])
       expect(after(key).row).toBeUndefined()
   })
@@ -342,7 +348,7 @@ describe('a page', () => {
       whole,
       (domain, value) => {
         const n = column('n', { domain })
-        const planned = queryPlanner({ columns: { n }, key: n })
+        const planned = plannerOf({ columns: { n }, key: n })
         const whereOf = (...operation: unknown[]) =>
           planned({ columnFilters: [{ id: 'n', value: operation }] }).where
         const limit = 2n ** (bits[domain] - 1n)
@@ -363,7 +369,7 @@ describe('a page', () => {
 describe('a group', () => {
   const within = (domain: Domain, text: string) => {
     const a = column('a', { domain })
-    const plan = queryPlanner({ columns: { a }, key: a })({ grouping: ['a'] })
+    const plan = plannerOf({ columns: { a }, key: a })({ grouping: ['a'] })
     return withinGroup(plan, `a:${text}`)
   }
   const same = (value: unknown) => ({ op: '=', column: 'a', value, isOwnEquality: true })
@@ -449,8 +455,12 @@ describe('a definition', () => {
     const table = defineTableSearchParams({
       columns: columns({ name: text(), age: range(), due: operators(day(), ['is']) }),
     })
-    const plan = queryPlanner<typeof table.defaults, string>({
-      columns: { name: column('name'), age: column('age'), due: column('due', { domain: 'date' }) },
+    const plan = queryPlanner<typeof table.defaults, string>(table, {
+      columns: {
+        name: { column: 'name', domain: 'text', isNullable: false },
+        age: { column: 'age', domain: 'int4', isNullable: false },
+        due: { column: 'due', domain: 'date', isNullable: false },
+      },
       key: column('id'),
     })
     const { state } = table.parse('?columnFilters=due./is/2026-11-05')

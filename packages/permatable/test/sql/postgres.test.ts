@@ -12,19 +12,8 @@ import * as lite from 'drizzle-orm/sqlite-core'
 import * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, operators, range, someOf, text } from 'permatable/columns'
+import { estimateRows, readPage, sqliteTableQuery, tableQuery } from 'permatable/drizzle'
 import {
-  anyOf,
-  between,
-  byOperator,
-  contains,
-  estimateRows,
-  readPage,
-  references,
-  sqliteTableQuery,
-  tableQuery,
-} from 'permatable/drizzle'
-import {
-  columnsFor,
   estimateRows as estimateInKysely,
   postgres,
   tableQuery as tableQueryInKysely,
@@ -94,14 +83,13 @@ const counted = sql`(select user_id, count(*)::int as total from ${orders} where
 const lower = sql<string>`lower(${users.name})`
 const total = sql<number>`coalesce(counted.total, 0)`
 const usersQuery = tableQuery(table, {
-  key: users.id,
+  table: users,
   columns: {
-    name: contains(lower, { domain: 'text', notNull: true }),
-    email: byOperator(sql<string>`${users.email}`, { domain: 'citext' }),
-    tags: anyOf(users.tags) as never,
-    city: contains(sql<string>`${users.data}->>'city'`, { domain: 'text' }),
-    ip: contains(sql<string>`host(${users.ip})`, { domain: 'text' }),
-    orders: between(total, { domain: 'int4', notNull: true }),
+    name: { column: lower, type: 'text' },
+    email: { column: users.email, type: 'citext?' },
+    city: { column: sql`${users.data}->>'city'`, type: 'text?' },
+    ip: { column: sql`host(${users.ip})`, type: 'text?' },
+    orders: { column: total, type: 'int4' },
   },
   from: sql`${users} left join ${counted} on counted.user_id = ${users.id}`,
   search: [lower],
@@ -151,10 +139,10 @@ describe('a table with another name', () => {
 
   it('is searched, and has the row of a page', async () => {
     const query = tableQuery(named, {
-      key: own.id,
-      columns: { name: contains(home.name) },
+      table: own,
+      columns: { name: home.name },
       from: sql`orders own left join users home on ${eq(home.id, own.userId)}`,
-      search: [references(own.userId, home.id, home.name)],
+      search: [{ reference: own.userId, key: home.id, column: home.name }],
     })(named.parse('?globalFilter=bea').state)
     const find = (where: SQL | undefined, orderBy: SQL[]) =>
       opened.db
@@ -172,13 +160,16 @@ describe('a table with another name', () => {
   })
 
   it('is searched in Kysely', async () => {
-    const declare = columnsFor<Database, 'orders' | 'home'>()
-    const query = tableQueryInKysely(named, {
+    const query = tableQueryInKysely<Database>()(named, {
       dialect: postgres,
-      key: declare.is('orders.id', 'int4', { notNull: true }),
-      columns: { name: declare.contains('orders.note', 'text') },
+      table: 'orders',
+      key: { id: 'int4' },
+      columns: { name: { column: 'note', type: 'text?' } },
       search: [
-        declare.references('orders.user_id', 'home.id', 'home.name', kysely.sql`users as home`),
+        {
+          ...{ reference: 'user_id', key: 'home.id', column: 'home.name' },
+          from: kysely.sql`users as home`,
+        },
       ],
     })(named.parse('?globalFilter=bea').state)
     const found = await db.selectFrom('orders').select('id').where(query.where).execute()
@@ -191,9 +182,8 @@ describe('PostgreSQL', () => {
     columns: columns({ note: someOf(['new', 'paid', 'sent']), price: range() }),
   })
   const ordersQuery = tableQuery(ordersTable, {
-    key: orders.id,
-    columns: { note: anyOf(orders.note), price: between(orders.price) },
-    search: [orders.note, references(orders.userId, users.id, users.name)],
+    table: orders,
+    search: [orders.note, { reference: orders.userId, key: users.id, column: users.name }],
   })
   const queryOf = (search: string) => ordersQuery(ordersTable.parse(search).state)
 
@@ -228,8 +218,7 @@ describe('PostgreSQL', () => {
     ['each', '?pageSize=1000&sorting=note.asc', 3],
   ] as const)("reads with statements: '%s' the page of %s by %d", async (statements, search, n) => {
     const query = tableQuery(ordersTable, {
-      key: orders.id,
-      columns: { note: anyOf(orders.note), price: between(orders.price) },
+      table: orders,
       statements,
     })(ordersTable.parse(search).state)
     const calls: number[] = []
@@ -284,8 +273,8 @@ it('a database without arrays says so', () => {
   const tagged = defineTableSearchParams({ columns: columns({ tags: someOf(tags) }) })
   expect(() =>
     sqliteTableQuery(tagged, {
-      key: things.id,
-      columns: { tags: anyOf(sql`tags`, { domain: 'text[]' }) as never },
+      table: things,
+      columns: { tags: { column: sql`tags`, type: 'text[]?' } },
     }),
   ).toThrow("the column 'tags' is an array")
 })

@@ -5,6 +5,7 @@ import * as pg from 'drizzle-orm/pg-core'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core'
+import * as kysely from 'kysely'
 import { defineTableSearchParams, type Issue } from 'permatable'
 import {
   calendarIn,
@@ -14,14 +15,16 @@ import {
   dayRange,
   instant,
   number,
+  oneOf,
   operators,
   range,
   someOf,
   text,
 } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
-import { columnsFor, postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
+import { postgres, tableQuery as kyselyTableQuery } from 'permatable/kysely'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
 
 const statuses = ['active', 'paused'] as const
 const cities = pg.pgTable('cities', { id: pg.integer().primaryKey(), name: pg.text().notNull() })
@@ -33,6 +36,7 @@ const people = pg.pgTable('people', {
   status: pg.text({ enum: statuses }).notNull(),
   createdAt: pg.timestamp('created_at', { withTimezone: true }).notNull(),
   born: pg.date().notNull(),
+  data: pg.jsonb(),
 })
 const peopleTable = defineTableSearchParams({
   columns: columns({
@@ -43,94 +47,247 @@ const peopleTable = defineTableSearchParams({
     createdAt: dateRange(),
   }),
 })
-
-const { anyOf, between, byOperator, contains, is, tableQuery } = orm
+const define = defineTableSearchParams
+const { mysqlTableQuery, sqliteTableQuery, tableQuery } = orm
 const from = sql`people left join cities on cities.id = people.city_id`
-const declared = {
-  name: contains(people.name),
-  age: between(people.age),
-  city: contains(cities.name),
-  status: anyOf(people.status),
-  createdAt: between(people.createdAt),
+const options = { table: people, from, columns: { city: cities.name } }
+const misfit =
+  /^\[permatable\] '\w+' is .* in the definition and .* in the database — declare it as/
+
+/** Definitions of one column. */
+const of = {
+  text: define({ columns: columns({ a: text() }) }),
+  range: define({ columns: columns({ a: range() }) }),
+  days: define({ columns: columns({ a: dayRange() }) }),
+  dates: define({ columns: columns({ a: dateRange() }) }),
+  statuses: define({ columns: columns({ a: someOf(statuses) }) }),
+  gone: define({ columns: columns({ a: oneOf(['gone']) }) }),
+  more: define({ columns: columns({ a: operators(number(), ['gt']) }) }),
+  last: define({ columns: columns({ a: operators(day(), ['last'], calendarIn('UTC')) }) }),
 }
-const key = people.id
-const chosen = defineTableSearchParams({
-  columns: columns({ age: operators(number(), ['gt', 'isEmpty']) }),
-})
 
 /** A mistake is an error on the line of its column. */
-describe('the types of a query of Drizzle', () => {
-  it('take each declared column, of its kind', () => {
-    tableQuery(peopleTable, { key, from, columns: declared })
-    tableQuery(chosen, { key, columns: { age: byOperator(people.age) } })
-    // @ts-expect-error the columns 'age', 'city' and others are missing
-    tableQuery(peopleTable, { key, from, columns: { name: contains(people.name) } })
-    // @ts-expect-error there is no column 'email'
-    tableQuery(peopleTable, { key, from, columns: { ...declared, email: contains(people.name) } })
-    // @ts-expect-error an age is no text
-    contains(people.age)
-    // @ts-expect-error a text has no range
-    between(people.name)
-    // @ts-expect-error 'createdAt' is a range of dates
-    tableQuery(peopleTable, { key, from, columns: { ...declared, createdAt: between(people.age) } })
-    // @ts-expect-error 'age' is a range of numbers
-    tableQuery(peopleTable, { key, from, columns: { ...declared, age: between(people.createdAt) } })
-    // @ts-expect-error 'status' is a list
-    tableQuery(peopleTable, { key, from, columns: { ...declared, status: is(people.status) } })
-    // @ts-expect-error 'status' is one of the statuses, and no number
-    tableQuery(peopleTable, { key, from, columns: { ...declared, status: anyOf(people.age) } })
-    // @ts-expect-error a name is not more than a number
-    tableQuery(chosen, { key, columns: { age: byOperator(people.name) } })
-    // @ts-expect-error there is no key
-    expectTypeOf({ from, columns: declared }).toExtend<Parameters<typeof tableQuery>[1]>()
+describe('a query of Drizzle', () => {
+  it('takes the columns that its table has by their names, and asks for the others', () => {
+    const query = tableQuery(peopleTable, options)
+    expectTypeOf(query).parameter(0).toEqualTypeOf<typeof peopleTable.defaults>()
+    const { state, issues } = peopleTable.parse('?columnFilters=age./18/20')
+    expectTypeOf([...issues, ...query(state).issues]).toEqualTypeOf<Issue[]>()
+    tableQuery(define({ columns: columns({ age: range() }) }), {
+      key: people.id,
+      columns: { age: people.age },
+    })
+    // @ts-expect-error the table has no column 'city'
+    expect(() => tableQuery(peopleTable, { table: people, from })).toThrow(
+      "[permatable] the query has no column 'city' — name it in the columns of the query",
+    )
+    const email = { ...options.columns, email: people.name }
+    // @ts-expect-error the definition has no column 'email'
+    expect(() => tableQuery(peopleTable, { ...options, columns: email })).toThrow(
+      "the definition has no column 'email'",
+    )
+    const nowhere = { columns: { a: people.age } }
+    // @ts-expect-error there is neither a table nor a key
+    expect(() => tableQuery(of.range, nowhere)).toThrow(
+      '[permatable] the query has no table — pass a unique column that is never NULL as `key`',
+    )
+    const keyless = pg.pgTable('keyless', { age: pg.integer() })
+    expect(() =>
+      tableQuery(define({ columns: columns({ age: range() }) }), { table: keyless }),
+    ).toThrow('the table keyless has no primary key')
     // @ts-expect-error there is no slice 'match' that joins filters
-    tableQuery(peopleTable, { key, from, columns: declared, join: 'match' })
-    tableQuery(peopleTable, { key, from, columns: declared, search: [sql`${people.age}`] })
+    tableQuery(peopleTable, { ...options, join: 'match' })
     // @ts-expect-error an age is no text that is searched
-    tableQuery(peopleTable, { key, from, columns: declared, search: [people.name, people.age] })
+    tableQuery(peopleTable, { ...options, search: [people.name, people.age] })
+    const search = [{ reference: people.cityId, key: cities.id, column: cities.id }]
     // @ts-expect-error an id of a city is no text that is searched
-    orm.references(people.cityId, cities.id, cities.id)
+    tableQuery(peopleTable, { ...options, search })
+  })
+
+  it('has a key of several columns, of an alias too', () => {
+    const owned = pg.pgTable(
+      'owned',
+      { tenant: pg.integer().notNull(), id: pg.integer().notNull() },
+      ({ tenant, id }) => [pg.primaryKey({ columns: [tenant, id] })],
+    )
+    const mine = pg.alias(owned, 'mine')
+    const { orderBy } = tableQuery(define({ columns: columns({}) }), { table: mine })(
+      define({ columns: columns({}) }).defaults,
+    )
+    const query = new pg.QueryBuilder()
+      .select()
+      .from(mine)
+      .orderBy(...orderBy)
+    expect(query.toSQL().sql).toMatch(/order by "mine"."tenant" asc, "mine"."id" asc$/)
+  })
+
+  it.each([
+    ['a text in a number', of.text, people.age],
+    ['a text in a uuid', of.text, people.id],
+    ['a range of numbers in a text', of.range, people.name],
+    ['a range of numbers in days', of.range, people.born],
+    ['days in a number', of.days, people.age],
+    ['instants in a text', of.dates, people.name],
+    ['anything in JSON', of.gone, people.data],
+  ])('refuses %s when it is made', (_, definition, column) => {
+    expect(() =>
+      tableQuery(definition as never, { table: people, columns: { a: column } } as never),
+    ).toThrow(misfit)
+  })
+
+  it('has types that refuse it, too', () => {
+    const { age, born, createdAt, data, name, status } = people
+    const key = { key: people.id }
+    const lower = sql<string>`lower(name)`
+    const nullable = { column: sql`a`, type: 'text' } as const
+    const mistakes = () => [
+      // @ts-expect-error an age is no text, by its name
+      tableQuery(define({ columns: columns({ age: text() }) }), { table: people }),
+      // @ts-expect-error an age is no text
+      tableQuery(of.text, { ...key, columns: { a: age } }),
+      // @ts-expect-error a text has no range
+      tableQuery(of.range, { ...key, columns: { a: name } }),
+      // @ts-expect-error a day is no number
+      tableQuery(of.range, { ...key, columns: { a: born } }),
+      // @ts-expect-error an age is no timestamp
+      tableQuery(of.dates, { ...key, columns: { a: age } }),
+      // @ts-expect-error an age is none of the texts
+      tableQuery(of.statuses, { ...key, columns: { a: age } }),
+      // @ts-expect-error no row has the status 'gone'
+      tableQuery(of.gone, { ...key, columns: { a: status } }),
+      // @ts-expect-error a name is not more than a number
+      tableQuery(of.more, { ...key, columns: { a: name } }),
+      // @ts-expect-error a number moves with no calendar
+      tableQuery(of.last, { ...key, columns: { a: age } }),
+      // @ts-expect-error no filter reads JSON
+      tableQuery(of.gone, { ...key, columns: { a: data } }),
+      // @ts-expect-error nothing says what an expression holds
+      tableQuery(of.text, { ...key, columns: { a: lower } }),
+      // @ts-expect-error an expression may be NULL if its type doesn't say
+      tableQuery(of.text, { ...key, columns: { a: nullable } }),
+    ]
+    expect(mistakes).toBeTypeOf('function')
+    const due = operators(day(), ['last'], calendarIn('UTC'))
+    const at = operators(instant(), ['last'], calendarIn('UTC'))
+    tableQuery(define({ columns: columns({ due, at }) }), {
+      table: people,
+      columns: { due: born, at: createdAt },
+    })
+    tableQuery(define({ columns: columns({ on: dayRange() }) }), {
+      table: people,
+      columns: { on: createdAt },
+    })
+    const total = { column: sql<number>`count(*)`, type: 'int4' } as const
+    tableQuery(define({ columns: columns({ total: range() }) }), {
+      table: people,
+      columns: { total },
+    })
+    tableQuery(define({ columns: columns({ data: text() }) }), {
+      table: people,
+      columns: { data: { column: data, filter: 'none' } },
+    })
+  })
+
+  it('asks how a schema of another library filters', () => {
+    const definition = define({ columns: columns({ name: z.string() }) })
+    expect(() => tableQuery(definition, { table: people })).toThrow(
+      "[permatable] the definition doesn't say how 'name' filters — pass { column, filter: 'is' }",
+    )
+    const { where } = tableQuery(definition, {
+      table: people,
+      columns: { name: { column: people.name, filter: 'contains' } },
+    })(definition.parse('?columnFilters=name.ann').state)
+    expect(new pg.QueryBuilder().select().from(people).where(where).toSQL().params).toEqual([
+      '%ann%',
+    ])
+    const own = { column: people.name, filter: 'is' } as const
+    expect(() =>
+      tableQuery(define({ columns: columns({ name: text() }) }), {
+        table: people,
+        columns: { name: own },
+      }),
+    ).toThrow("'name' has a filter of its own in the definition — remove filter: 'is'")
+    // @ts-expect-error nothing is declared, so a column says how it filters
+    const undeclared = () => tableQuery(define(), { table: people, columns: { name: people.name } })
+    expect(undeclared).toThrow("doesn't say how 'name' filters")
   })
 })
 
-it('the issues of a query have the type of those of a table', () => {
-  const { state, issues } = peopleTable.parse('?columnFilters=age./18/20')
-  const query = tableQuery(peopleTable, { key, from, columns: declared })(state)
-  expectTypeOf([...issues, ...query.issues]).toEqualTypeOf<Issue[]>()
-})
-
-describe('the types of a query of Kysely', () => {
+describe('a query of Kysely', () => {
   interface Database {
     people: {
       id: string
       age: number | null
+      name: string
       status: (typeof statuses)[number]
       created_at: Date
       due: string
     }
+    cities: { id: number; name: string }
   }
-  const declare = columnsFor<Database, 'people'>()
-  const { between: rangeOf, contains: textOf, is: equals } = declare
-  const columnsOfAge = defineTableSearchParams({ columns: columns({ age: range() }) })
-  const id = equals('people.id', 'uuid')
+  const definition = define({
+    columns: columns({ age: range(), status: someOf(statuses), made: dayRange() }),
+  })
+  const declared = {
+    age: 'int4?',
+    status: { enum: statuses },
+    made: { column: 'created_at', type: 'timestamptz' },
+  } as const
+  const ofPeople = {
+    dialect: postgres,
+    table: 'people',
+    key: { id: 'uuid' },
+    columns: declared,
+  } as const
+  const query = kyselyTableQuery<Database>()
 
-  it('take each declared column, of its kind', () => {
-    const ageQuery = kyselyTableQuery(columnsOfAge, {
-      dialect: postgres,
-      key: id,
-      columns: { age: rangeOf('people.age', 'int4') },
+  it('takes the columns of a table by their names, each with its type', () => {
+    const ageQuery = query(definition, ofPeople)
+    expectTypeOf(ageQuery).parameter(0).toEqualTypeOf<typeof definition.defaults>()
+    const lower = { column: kysely.sql<string>`lower(name)`, type: 'text' } as const
+    query(define({ columns: columns({ lower: text() }) }), { ...ofPeople, columns: { lower } })
+    query(define({ columns: columns({ city: text() }) }), {
+      ...ofPeople,
+      from: kysely.sql`people`,
+      columns: { city: { column: 'cities.name', type: 'text' } },
+      search: ['name', { reference: 'people.id', key: 'cities.id', column: 'cities.name' }],
     })
-    expectTypeOf(ageQuery).parameter(0).toEqualTypeOf<typeof columnsOfAge.defaults>()
-    const { defaults } = columnsOfAge
+    const nowhere = { column: 'at', type: 'date' } as const
+    const made = { column: 'created_at', type: 'date' } as const
+    const nullable = { column: kysely.sql`a`, type: 'text' } as const
+    const mistakes = () => [
+      // @ts-expect-error a column is missing
+      query(definition, { ...ofPeople, columns: { age: 'int4?' } }),
+      // @ts-expect-error the definition has no column 'email'
+      query(definition, { ...ofPeople, columns: { ...declared, email: 'text' } }),
+      // @ts-expect-error there is no such table
+      query(definition, { ...ofPeople, table: 'person' }),
+      // @ts-expect-error there is no such column
+      query(definition, { ...ofPeople, columns: { ...declared, made: nowhere } }),
+      // @ts-expect-error there is no such column in the key
+      query(definition, { ...ofPeople, key: { ids: 'uuid' } }),
+      // @ts-expect-error a number is no timestamp
+      query(definition, { ...ofPeople, columns: { ...declared, age: 'timestamptz?' } }),
+      // @ts-expect-error an age may be NULL
+      query(definition, { ...ofPeople, columns: { ...declared, age: 'int4' } }),
+      // @ts-expect-error there is no status 'gone'
+      query(definition, { ...ofPeople, columns: { ...declared, status: { enum: ['gone'] } } }),
+      // @ts-expect-error a range of numbers is none of timestamps
+      query(definition, { ...ofPeople, columns: { ...declared, age: made } }),
+      // @ts-expect-error there is no such column to search
+      query(definition, { ...ofPeople, search: ['nam'] }),
+      // @ts-expect-error an expression may be NULL if its type doesn't say
+      query(of.text, { ...ofPeople, columns: { a: nullable } }),
+    ]
+    expect(mistakes).toBeTypeOf('function')
+  })
+
+  it('runs no query whose scope got lost, and leaves out no filter of an unknown column', () => {
+    const { defaults } = definition
     const lost = /^\[permatable\] the scope of a query is undefined, so it would read/
     // @ts-expect-error a scope that got lost
-    expect(() => ageQuery(defaults, { scope: undefined })).toThrow(lost)
-    const ofTenant = kyselyTableQuery(columnsOfAge, {
-      dialect: postgres,
-      key: id,
-      columns: { age: rangeOf('people.age', 'int4') },
-      needsScope: true,
-    })
+    expect(() => query(definition, ofPeople)(defaults, { scope: undefined })).toThrow(lost)
+    const ofTenant = query(definition, { ...ofPeople, needsScope: true })
     // @ts-expect-error a query that needs a scope
     expect(() => ofTenant(defaults)).toThrow(lost)
     const { without } = ofTenant(defaults, { scope: true as never })
@@ -138,94 +295,30 @@ describe('the types of a query of Kysely', () => {
     expect(() => without('agee')).toThrow(
       "[permatable] the query has no column 'agee' to leave out",
     )
-    // @ts-expect-error there is no such column
-    rangeOf('people.agee', 'int4')
-    // @ts-expect-error a number is not a timestamp
-    rangeOf('people.age', 'timestamptz')
-    // @ts-expect-error a number is no text
-    textOf('people.age', 'text')
-    // @ts-expect-error an age may be null
-    rangeOf('people.age', 'int4', { notNull: true })
-    // @ts-expect-error there is no status 'gone'
-    declare.anyOf('people.status', { enum: ['active', 'gone'] })
-    const age = rangeOf('people.age', 'int4')
-    const createdAt = rangeOf('people.created_at', 'date')
-    // @ts-expect-error 'age' is a range of numbers
-    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age: createdAt } })
-    // @ts-expect-error the column 'age' is missing
-    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: {} })
-    // @ts-expect-error there is no column 'name'
-    kyselyTableQuery(columnsOfAge, { dialect: postgres, key: id, columns: { age, name: id } })
-    const days = { days: calendarIn('UTC') }
-    declare.byOperator('people.due', 'date', days)
-    declare.byOperator('people.created_at', 'timestamptz', days)
-    // @ts-expect-error a number has no days
-    declare.byOperator('people.age', 'int4', days)
   })
 })
 
-describe('the types of other databases', () => {
+it('the types of other databases take the tables of their schema', () => {
   const name = my.varchar({ length: 20 }).notNull()
   const inSqlite = lite.sqliteTable('people', {
     id: lite.integer().primaryKey(),
     age: lite.integer(),
   })
   const inMysql = my.mysqlTable('people', { id: my.int().primaryKey(), name })
-  const ages = defineTableSearchParams({ columns: columns({ age: range() }) })
-  const names = defineTableSearchParams({ columns: columns({ name: text() }) })
-  const days = defineTableSearchParams({ columns: columns({ on: dayRange() }) })
-  const inDays = { days: calendarIn('UTC') }
-
-  it('take the columns of their schema, expressions with their domain, and days of instants', () => {
-    orm.sqliteTableQuery(ages, { key: inSqlite.id, columns: { age: between(inSqlite.age) } })
-    orm.mysqlTableQuery(names, { key: inMysql.id, columns: { name: contains(inMysql.name) } })
-    const age = between(people.age)
-    // @ts-expect-error the key is of sqliteTable
-    tableQuery(ages, { key: inSqlite.id, columns: { age } })
+  const ages = define({ columns: columns({ age: range() }) })
+  sqliteTableQuery(ages, { table: inSqlite })
+  mysqlTableQuery(define({ columns: columns({ name: text() }) }), { table: inMysql })
+  const mistakes = () => [
+    // @ts-expect-error the table is of sqliteTable
+    tableQuery(ages, { table: inSqlite }),
     // @ts-expect-error the key is of pgTable
-    orm.sqliteTableQuery(ages, { key, columns: { age: between(inSqlite.age) } })
+    sqliteTableQuery(ages, { table: inSqlite, key: people.id }),
     // @ts-expect-error the column is of pgTable
-    orm.mysqlTableQuery(ages, { key: inMysql.id, columns: { age } })
-    // @ts-expect-error arrays of texts are PostgreSQL's
-    orm.anyOf(inMysql.name, { domain: 'text[]' })
-    const lower = sql<string>`lower(${people.name})`
-    tableQuery(names, { key, columns: { name: contains(lower, { domain: 'text' }) } })
-    // @ts-expect-error no schema says what an expression holds
-    contains(lower)
-    // @ts-expect-error a number is no text
-    contains(lower, { domain: 'int4' })
-    // @ts-expect-error 'age' is a range of numbers
-    tableQuery(ages, { key, columns: { age: between(lower, { domain: 'date' }) } })
-    tableQuery(days, { key, columns: { on: between(people.createdAt, inDays) } })
-    // @ts-expect-error an instant is no day
-    tableQuery(days, { key, columns: { on: between(people.createdAt) } })
-    // @ts-expect-error an age is no instant
-    between(people.age, inDays)
-    type Estimates = Parameters<typeof orm.estimateRows>[0]
-    expectTypeOf<PgDatabase<PgQueryResultHKT>>().toExtend<Estimates>()
-    expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
-    expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()
-  })
-})
-
-it('the types of relative filters ask for a calendar', () => {
-  const calendar = calendarIn('UTC')
-  const days = { days: calendar }
-  const moving = defineTableSearchParams({
-    columns: columns({
-      due: operators(day(), ['last'], calendar),
-      at: operators(instant(), ['last'], calendar),
-    }),
-  })
-  const [due, at] = [byOperator(people.born, days), byOperator(people.createdAt, days)]
-  const movingQuery = tableQuery(moving, { key, columns: { due, at } })
-  expectTypeOf(movingQuery).parameter(0).toEqualTypeOf<typeof moving.defaults>()
-  tableQuery(moving, { key, columns: { due: at, at } })
-  // @ts-expect-error what today is depends on a calendar
-  tableQuery(moving, { key, columns: { due: byOperator(people.born), at } })
-  // @ts-expect-error a day has no minutes
-  tableQuery(moving, { key, columns: { due, at: due } })
-  // @ts-expect-error a text has no days
-  byOperator(people.name, days)
-  byOperator(sql<Date>`max(at)`, { domain: 'timestamptz', ...days })
+    mysqlTableQuery(ages, { table: inMysql, columns: { age: people.age } }),
+  ]
+  expect(mistakes).toBeTypeOf('function')
+  type Estimates = Parameters<typeof orm.estimateRows>[0]
+  expectTypeOf<PgDatabase<PgQueryResultHKT>>().toExtend<Estimates>()
+  expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
+  expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()
 })

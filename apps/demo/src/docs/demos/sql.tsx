@@ -6,7 +6,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import { columnsFor, postgres, tableQuery } from 'permatable/kysely'
+import { postgres, tableQuery } from 'permatable/kysely'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { Person } from '../../more/people.ts'
 import { peopleTable, View as TypedFilters } from '../../more/typed-filters/typed-filters.tsx'
@@ -25,17 +25,17 @@ const db = new Kysely<Database>({
   },
 })
 
-const { anyOf, between, contains, is } = columnsFor<Database, 'people'>()
-const peopleQuery = tableQuery(peopleTable, {
+const peopleQuery = tableQuery<Database>()(peopleTable, {
   dialect: postgres,
-  key: is('people.id', 'uuid', { notNull: true }),
+  table: 'people',
+  key: { id: 'uuid' },
   columns: {
-    name: contains('people.name', 'text', { notNull: true }),
-    age: between('people.age', 'int4', { notNull: true }),
-    team: anyOf('people.team', 'text', { notNull: true }),
-    status: anyOf('people.status', 'text', { notNull: true }),
-    joined: between('people.joined', 'date', { notNull: true }),
-    spent: between('people.spent', 'float8', { notNull: true }),
+    name: 'text',
+    age: 'int4',
+    team: 'text',
+    status: 'text',
+    joined: 'date',
+    spent: 'float8',
   },
 })
 

@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { calendarIn, columns, day, dayRange, operators, someOf } from 'permatable/columns'
-import { columnsFor, tableQuery } from 'permatable/prisma'
+import { tableQuery } from 'permatable/prisma'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type PrismaDatabase } from './database.ts'
 
@@ -15,18 +15,14 @@ const table = defineTableSearchParams({
   }),
 })
 // The types of the real client are checked in types.ts.
-const { anyOf, between, byOperator, is } = columnsFor<never>() as never as Record<
-  'anyOf' | 'between' | 'byOperator' | 'is',
-  (path: string, type: string, options?: object) => never
->
-const lettersQuery = tableQuery<typeof table.defaults, never>(table, {
+const lettersQuery = tableQuery<never>()(table, {
   database: 'postgresql',
-  key: is('id', 'Int'),
+  key: { id: 'Int' } as never,
   columns: {
-    words: anyOf('words', 'String[]'),
-    sentOn: between('sentOn', 'Date?'),
-    sent: byOperator('sentOn', 'Date?', { days: berlin }),
-  },
+    words: 'String[]',
+    sentOn: 'Date?',
+    sent: { column: 'sentOn', type: 'Date?' },
+  } as never,
 })
 
 const onPostgres = databases.filter(([name]) => name === 'PostgreSQL')

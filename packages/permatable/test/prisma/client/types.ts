@@ -1,7 +1,7 @@
 // `scripts/prisma.mjs` compiles this beside the clients that Prisma generates.
 import { defineTableSearchParams } from 'permatable'
 import { columns, calendarIn, dayRange, range, someOf, text } from 'permatable/columns'
-import { columnsFor, countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
+import { countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
 import type { PrismaClient } from './postgresql/client/client.ts'
 import { Kind } from './postgresql/client/enums.ts'
 import type { PrismaClient as SqliteClient } from './sqlite/client/client.ts'
@@ -14,27 +14,29 @@ const table = defineTableSearchParams({
     name: text(),
     kind: someOf(['new', 'vip', 'old']),
     rank: range(),
-    seen: dayRange(),
+    seen: dayRange(calendarIn('Europe/Berlin')),
     due: dayRange(),
     amount: range(),
     level: text(),
     mark: someOf(['a', 'b']),
   }),
 })
-const { anyOf, between, contains, is } = columnsFor<typeof prisma.tie>()
-const tieQuery = tableQuery(table, {
+const options = {
   database: 'postgresql',
-  key: [is('tenant', 'Int'), is('id', 'Uuid')],
+  key: { tenant: 'Int', id: 'Uuid' },
   columns: {
-    name: contains('name', 'String?'),
-    kind: anyOf('kind', { enum: Kind, optional: true }),
-    rank: between('rank', 'Int?'),
-    seen: between('seen', 'DateTime?', { days: calendarIn('Europe/Berlin') }),
-    due: between('due', 'Date?'),
-    amount: between('amount', 'Decimal?'),
-    level: contains('level?.title', 'String'),
-    mark: anyOf('marks.some.word', 'String'),
+    name: 'String?',
+    kind: { enum: Kind, optional: true },
+    rank: 'Int?',
+    seen: 'DateTime?',
+    due: 'Date?',
+    amount: 'Decimal?',
+    level: { column: 'level?.title', type: 'String' },
+    mark: { column: 'marks.some.word', type: 'String' },
   },
+} as const
+const tieQuery = tableQuery<typeof prisma.tie>()(table, {
+  ...options,
   search: ['name', 'level?.note', 'marks.some.word'],
 })
 
@@ -74,12 +76,9 @@ export function extended() {
   const client = prisma.$extends({
     result: { tie: { shout: { needs: { name: true }, compute: ({ name }) => `${name}!` } } },
   })
-  const own = columnsFor<typeof client.tie>()
-  const query = tableQuery(table, {
-    database: 'postgresql',
-    key: own.is('id', 'Uuid'),
-    columns: { name: own.contains('name', 'String?') } as never,
-  })(table.defaults, { scope: { tenant: 1 } })
+  const query = tableQuery<typeof client.tie>()(table, options)(table.defaults, {
+    scope: { tenant: 1 },
+  })
   const shouts = async (): Promise<string[]> => {
     const { rows } = await readPage(client.tie, query, {}, (page) => client.tie.findMany(page))
     return rows.map(({ shout }) => shout)
@@ -89,38 +88,41 @@ export function extended() {
 
 /** A model of another schema, with a list, JSON and deleted rows. */
 export const letters = () => {
-  const own = columnsFor<typeof prisma.letter>()
   const lettersTable = defineTableSearchParams({
     columns: columns({ words: someOf(['a', 'b']), sentOn: dayRange() }),
   })
-  // @ts-expect-error No filter reads JSON.
-  own.is('meta', 'String?')
-  const query = tableQuery(lettersTable, {
+  const query = tableQuery<typeof prisma.letter>()(lettersTable, {
     database: 'postgresql',
-    key: own.is('id', 'Int'),
-    columns: { words: own.anyOf('words', 'String[]'), sentOn: own.between('sentOn', 'Date?') },
+    key: { id: 'Int' },
+    columns: { words: 'String[]', sentOn: 'Date?' },
   })(lettersTable.defaults, { scope: { deletedAt: null } })
   return prisma.letter.findMany({ where: query.where, orderBy: query.orderBy })
 }
 
 /** SQLite's filters have no mode. */
 export const inSqlite = () => {
-  const own = columnsFor<typeof lite.tie>()
-  const query = tableQuery(table, {
+  const named = defineTableSearchParams({ columns: columns({ name: text() }) })
+  const query = tableQuery<typeof lite.tie>()(named, {
     database: 'sqlite',
-    key: [own.is('tenant', 'Int'), own.is('id', 'String')],
-    columns: { name: own.contains('name', 'String?') } as never,
+    key: { tenant: 'Int', id: 'String' },
+    columns: { name: 'String?' },
     search: ['level?.title'],
-  })(table.defaults)
+  })(named.defaults)
   return lite.tie.findMany({ where: query.where, orderBy: query.orderBy })
 }
 
 /** Prisma's own types are known here, not only those of the model in the unit tests. */
 export const mistakes = () => [
-  // @ts-expect-error It's optional.
-  contains('name', 'String'),
-  // @ts-expect-error The relation is optional.
-  contains('level.title', 'String'),
+  tableQuery<typeof prisma.tie>()(table, {
+    ...options,
+    // @ts-expect-error It's optional.
+    columns: { ...options.columns, name: 'String' },
+  }),
+  tableQuery<typeof prisma.tie>()(table, {
+    ...options,
+    // @ts-expect-error The relation is optional.
+    columns: { ...options.columns, level: { column: 'level.title', type: 'String' } },
+  }),
   // @ts-expect-error There is no such field.
   tieQuery(table.defaults, { scope: { nope: 1 } }),
 ]

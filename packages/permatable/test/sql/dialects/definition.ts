@@ -17,7 +17,7 @@ import {
 } from 'permatable/columns'
 import * as orm from 'permatable/drizzle'
 import * as inKysely from 'permatable/kysely'
-import type { Domain, NullOrder } from 'permatable/query'
+import type { NullOrder } from 'permatable/query'
 import { slice } from 'permatable/slices'
 import type { Speaks } from './databases.ts'
 import { kinds, tables, type Tie } from './ties.ts'
@@ -68,11 +68,8 @@ export interface TiesOptions {
   readonly statements?: 'one' | 'each' | undefined
 }
 
-const labels: Readonly<Record<Speaks, Domain>> = {
-  postgres: 'citext',
-  sqlite: 'text',
-  mysql: 'text',
-}
+/** A `citext` ignores case. */
+const labels = { postgres: 'citext', sqlite: 'text', mysql: 'text' } as const
 
 export const queryIn = (speaks: Speaks) =>
   ({ postgres: orm.tableQuery, sqlite: orm.sqliteTableQuery, mysql: orm.mysqlTableQuery })[
@@ -82,34 +79,27 @@ export const queryIn = (speaks: Speaks) =>
 /** The query of Drizzle. The three functions differ in their types only, which types.test.ts tries. */
 export function drizzleQuery(speaks: Speaks, options: TiesOptions) {
   const table = tables[speaks] as typeof tables.postgres
-  const lower = sql<string>`lower(${table.name})`
-  const kind = sql`${table.kind}`
-  const ofKind = { domain: { enum: kinds } }
+  const lower = sql<string | null>`lower(${table.name})`
+  const kind = speaks === 'sqlite' ? { type: { enum: kinds, optional: true } } : {}
   return queryIn(speaks)(tiesTable, {
+    table,
     key: [table.tenant, table.id],
     columns: {
-      rank: orm.byOperator(table.rank),
-      name: orm.byOperator(table.name),
-      label: orm.byOperator(sql`${table.label}`, { domain: labels[speaks] as 'text' }),
-      seen: orm.byOperator(table.seen, { days }),
-      seenOn: orm.between(table.seen, { days }),
-      seenDay: orm.byOperator(table.seen, { days }),
-      due: orm.byOperator(sql`${table.due}`, { domain: 'date', days }) as never,
-      amount: orm.byOperator(table.amount),
-      score: orm.byOperator(table.score),
-      kind: (speaks === 'sqlite'
-        ? orm.byOperator(kind, ofKind)
-        : orm.byOperator(table.kind)) as never,
-      lower: orm.byOperator(lower, { domain: 'text' }),
-      isOpen: orm.is(sql<boolean>`${table.isOpen} or ${table.isOpen}`, {
-        domain: 'bool',
-        notNull: true,
-      }) as never,
-      serial: orm.sortOnly(table.serial),
-      has: orm.contains(table.name),
-      ranks: orm.between(table.rank),
-      kinds: (speaks === 'sqlite' ? orm.anyOf(kind, ofKind) : orm.anyOf(table.kind)) as never,
-      id: orm.byOperator(table.id),
+      label: { column: sql`${table.label}`, type: `${labels[speaks]}?` },
+      seenOn: table.seen,
+      seenDay: table.seen,
+      due: { column: sql`${table.due}`, type: 'date?' },
+      kind: { column: table.kind, ...kind } as { readonly column: typeof table.kind },
+      lower: { column: lower, type: 'text?' },
+      isOpen: {
+        column: sql<boolean>`${table.isOpen} or ${table.isOpen}`,
+        type: 'bool',
+        filter: 'none',
+      },
+      serial: { column: table.serial, filter: 'none' },
+      has: table.name,
+      ranks: table.rank,
+      kinds: { column: table.kind, ...kind } as { readonly column: typeof table.kind },
     },
     search: [table.name, lower],
     join: 'join',
@@ -138,42 +128,39 @@ export interface Database {
 
 const { mysql, postgres, sqlite } = inKysely
 const dialects = { mysql, postgres, sqlite }
-const declare = inKysely.columnsFor<Database, 'ties'>()
-const lower = kysely.sql<string>`lower(ties.name)`
+const lower = kysely.sql<string | null>`lower(ties.name)`
 const isOpen = kysely.sql<boolean>`ties.is_open or ties.is_open`
 
 export function kyselyQuery(speaks: Speaks, options: TiesOptions) {
   const seen = (
-    { postgres: 'timestamptz', sqlite: 'unixMilliseconds', mysql: 'datetime' } as const
-  )[speaks] as 'timestamptz'
+    { postgres: 'timestamptz?', sqlite: 'unixMilliseconds?', mysql: 'datetime?' } as const
+  )[speaks] as 'timestamptz?'
   const uuid = speaks === 'postgres' ? 'uuid' : 'text'
-  const kind = { enum: kinds, isOrdinal: speaks === 'mysql' }
-  return inKysely.tableQuery(tiesTable, {
+  const kind = { enum: kinds, isOrdinal: speaks === 'mysql', optional: true } as const
+  return inKysely.tableQuery<Database>()(tiesTable, {
     dialect: dialects[speaks],
-    key: [declare.is('ties.tenant', 'int4'), declare.is('ties.id', uuid)],
+    table: 'ties',
+    key: { tenant: 'int4', id: uuid },
     columns: {
-      rank: declare.byOperator('ties.rank', speaks === 'sqlite' ? 'int8' : 'int4'),
-      name: declare.byOperator('ties.name', 'text'),
-      label: declare.byOperator('ties.label', labels[speaks] as 'text'),
-      seen: declare.byOperator('ties.seen', seen, { days }),
-      seenOn: declare.between('ties.seen', seen, { days }),
-      seenDay: declare.byOperator('ties.seen', seen, { days }),
-      due: declare.byOperator('ties.due', 'date', { days }) as never,
-      amount: declare.byOperator(
-        'ties.amount',
-        (speaks === 'sqlite' ? 'float8' : 'numeric') as 'numeric',
-      ),
-      score: declare.byOperator('ties.score', speaks === 'sqlite' ? 'float8' : 'float4'),
-      kind: declare.byOperator('ties.kind', kind),
-      lower: declare.byOperator(lower, 'text'),
-      isOpen: declare.is(isOpen, 'bool', { notNull: true }) as never,
-      serial: declare.is('ties.serial', 'int8') as never,
-      has: declare.contains('ties.name', 'text'),
-      ranks: declare.between('ties.rank', 'int4'),
-      kinds: declare.anyOf('ties.kind', kind),
-      id: declare.byOperator('ties.id', uuid, { notNull: true }),
+      rank: speaks === 'sqlite' ? 'int8?' : 'int4?',
+      name: 'text?',
+      label: `${labels[speaks]}?`,
+      seen,
+      seenOn: { column: 'seen', type: seen },
+      seenDay: { column: 'seen', type: seen },
+      due: 'date?',
+      amount: (speaks === 'sqlite' ? 'float8?' : 'numeric?') as 'numeric?',
+      score: speaks === 'sqlite' ? 'float8?' : 'float4?',
+      kind,
+      lower: { column: lower, type: 'text?' },
+      isOpen: { column: isOpen, type: 'bool', filter: 'none' },
+      serial: { type: 'int8?', filter: 'none' },
+      has: { column: 'name', type: 'text?' },
+      ranks: { column: 'rank', type: 'int4?' },
+      kinds: { column: 'ties.kind', type: kind },
+      id: uuid,
     },
-    search: ['ties.name', lower],
+    search: ['name', lower],
     join: 'join',
     ...(options.nulls && { nulls: options.nulls }),
     ...(options.statements && { statements: options.statements }),

@@ -94,11 +94,10 @@ describe.each(databases)('%s', (_, open) => {
     await opened.query(`insert into limits values ${values.join()}`)
     const limits = tables[speaks] as typeof tables.postgres
     const queryOf = queryIn(speaks)(table, {
-      key: limits.id,
+      table: limits,
       columns: {
-        name: orm.byOperator(limits.name),
-        amount: orm.sortOnly(limits.amount) as never,
-        code: orm.sortOnly(limits.code) as never,
+        amount: { column: limits.amount, filter: 'none' },
+        code: { column: limits.code, filter: 'none' },
       },
       search: [limits.name],
     })
@@ -167,10 +166,10 @@ describe.each(onSqlite)('%s', (_, open) => {
     columns: columns({ whole: text(), amount: text() }),
   })
   const queryOf = orm.sqliteTableQuery(definition, {
-    key: mixed.id,
+    table: mixed,
     columns: {
-      whole: orm.sortOnly(mixed.whole) as never,
-      amount: orm.sortOnly(mixed.amount) as never,
+      whole: { column: mixed.whole, filter: 'none' },
+      amount: { column: mixed.amount, filter: 'none' },
     },
   })
   let opened: DialectDatabase
@@ -199,9 +198,7 @@ it('tells once that no link can name a key of bytes', () => {
   const files = my.mysqlTable('files', { id: my.binary({ length: 16 }).primaryKey() })
   const named = my.mysqlTable('named', { id: my.varchar({ length: 36 }).primaryKey() })
   const all = defineTableSearchParams({ columns: columns({}) })
-  const [ofBytes, ofTexts] = [files, named].map(({ id }) =>
-    orm.mysqlTableQuery(all, { key: id as typeof named.id, columns: {} }),
-  )
+  const [ofBytes, ofTexts] = [files, named].map((table) => orm.mysqlTableQuery(all, { table }))
   ofTexts?.(all.defaults).after('a')
   expect(warn).not.toHaveBeenCalled()
   for (const row of ['a', 'b']) ofBytes?.(all.defaults).after(row)

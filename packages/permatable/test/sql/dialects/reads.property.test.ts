@@ -118,12 +118,12 @@ const table = defineTableSearchParams({
 function queryOf(speaks: Speaks, search: string) {
   const events = tables[speaks] as typeof tables.postgres
   return queryIn(speaks)(table, {
-    key: events.id,
+    table: events,
     columns: {
-      status: orm.sortOnly(events.status),
-      kind: orm.sortOnly(events.kind),
-      at: orm.sortOnly(events.at),
-      score: orm.sortOnly(events.score),
+      status: { column: events.status, filter: 'none' },
+      kind: { column: events.kind, filter: 'none' },
+      at: { column: events.at, filter: 'none' },
+      score: { column: events.score, filter: 'none' },
     },
   })(table.parse(search).state)
 }

@@ -1,0 +1,124 @@
+import type { Columns } from '../columns/columns.ts'
+import type { Holds, KindTraits } from '../columns/standard-schema.ts'
+import { fail } from '../console/messages.ts'
+import { fieldsOf } from '../values/values.ts'
+import { isDomain, isText, type Domain } from './domain.ts'
+import type { FilterWord, PlannedColumn, QueryColumn } from './query-column.ts'
+
+/** Says why a query library can't filter a column this way: `'a list has no operators'`. `undefined` if it can. */
+export type RefusesFilter<C> = (column: QueryColumn<C>, kind: KindTraits) => string | undefined
+
+/** Looks up in the definition how each column of a query filters. */
+export const plannedColumns = <C>(
+  declared: Columns | undefined,
+  columns: Readonly<Record<string, QueryColumn<C>>>,
+): Readonly<Record<string, PlannedColumn<C>>> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([id, column]) => [
+      id,
+      { ...column, kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter) },
+    ]),
+  )
+
+const kindOf = (
+  kind: KindTraits | undefined,
+  filter: FilterWord | undefined,
+): KindTraits | undefined =>
+  filter === 'none' ? undefined : kind?.form ? kind : filter && { form: filter }
+
+// Production builds leave out every check.
+
+/**
+ * Throws if the definition and a query don't have the same columns, or if a column can't do what the definition says: its
+ * filters would find no rows, or other rows than the browser.
+ */
+export function checkColumns<C>(
+  declared: Columns | undefined,
+  columns: Readonly<Record<string, PlannedColumn<C>>>,
+  refuses: RefusesFilter<C> = () => undefined,
+): void {
+  const { schemas, kindOf: ownKindOf } = declared?.['~permatable'] ?? {}
+  const missing = Object.keys(schemas ?? {}).find((id) => !Object.hasOwn(columns, id))
+  if (missing !== undefined)
+    fail(`the query has no column '${missing}'`, 'name it in the columns of the query')
+  for (const [id, column] of Object.entries(columns)) {
+    const { kind, filter, domain } = column
+    checkColumn(`the column '${id}'`, column)
+    if (schemas && !Object.hasOwn(schemas, id))
+      fail(`the definition has no column '${id}'`, 'declare it, or remove it from the query')
+    const own = ownKindOf?.(id)?.form
+    if (own && filter && filter !== own && filter !== 'none')
+      fail(`'${id}' has a filter of its own in the definition`, `remove filter: '${filter}'`)
+    if (!kind && !filter)
+      fail(
+        `the definition doesn't say how '${id}' filters`,
+        "pass { column, filter: 'is' }, or another word, or 'none' to only sort it",
+      )
+    const refusal = kind && refuses(column, kind)
+    if (refusal) fail(`the query can't filter '${id}': ${refusal}`, 'declare it differently')
+    if (kind && !canHold(domain, kind))
+      fail(
+        `'${id}' is ${nouns[kind.holds ?? 'value']} in the definition and ${nounOf(domain)} in the database`,
+        'declare it as the database has it, or name another column',
+      )
+  }
+}
+
+/** Throws for a column of a type that doesn't exist. */
+export function checkColumn(what: string, column: QueryColumn<unknown> | undefined): void {
+  const { domain } = fieldsOf(column)
+  if (!isDomain(domain))
+    fail(
+      `${what} has the type ${JSON.stringify(domain) ?? String(domain)}, which doesn't exist`,
+      "pass one such as 'text', 'int4' or 'timestamptz', or { enum: […] }",
+    )
+}
+
+const nouns: Readonly<Record<Holds | 'value', string>> = {
+  text: 'a text',
+  option: 'one of some texts',
+  number: 'a number',
+  boolean: 'a boolean',
+  day: 'a day',
+  instant: 'a timestamp',
+  value: 'a value of another type',
+}
+
+const numbers = ['an integer', 'a decimal', 'a number']
+const times = ['a day', 'a timestamp']
+const names = ['a text', 'a uuid', 'an enum', 'an integer', 'a decimal']
+
+/** Which columns can be compared with what a filter holds. The texts of days sort like days. */
+const comparable: Readonly<Record<Holds, readonly string[]>> = {
+  text: names,
+  option: [...names, 'a list of texts'],
+  number: numbers,
+  boolean: ['a boolean'],
+  day: [...times, 'a text'],
+  instant: times,
+}
+
+function canHold(domain: Domain, { form, holds }: KindTraits): boolean {
+  const noun = nounOf(domain)
+  if (noun === unsupported) return false
+  if (form === 'contains') return isText(domain)
+  if (form === 'operation' && domain === 'text[]') return false
+  if (holds) return comparable[holds].includes(noun)
+  return form !== 'between' || [...numbers, ...times].includes(noun)
+}
+
+const unsupported = 'of a type that filters do not support'
+
+function nounOf(domain: Domain): string {
+  if (typeof domain === 'object') return domain.enum.length ? 'an enum' : unsupported
+  if (isText(domain)) return 'a text'
+  if (domain.startsWith('int')) return 'an integer'
+  if (domain.startsWith('float')) return 'a number'
+  const own = { numeric: 'a decimal', uuid: 'a uuid', bool: 'a boolean', date: 'a day' }
+  if (domain === 'text[]') return 'a list of texts'
+  return own[domain as keyof typeof own] ?? 'a timestamp'
+}
+
+/** Returns what a column holds for its filters: texts that are filtered by days count as days. */
+export const filterDomainOf = ({ domain, kind }: PlannedColumn<unknown>): Domain =>
+  domain === 'text' && kind?.holds === 'day' ? 'date' : domain
