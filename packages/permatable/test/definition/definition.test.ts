@@ -92,29 +92,15 @@ describe('a definition', () => {
     expect(told).toEqual([])
   })
 
+  const throwing = (error: unknown) => () => {
+    throw error
+  }
+
   it.each([
     ['nothing', () => undefined, 'malformed'],
-    [
-      'an error',
-      () => {
-        throw new TypeError('odd')
-      },
-      'odd',
-    ],
-    [
-      'something that is no error',
-      () => {
-        throw 'odd text'
-      },
-      'odd text',
-    ],
-    [
-      'an error without a value',
-      () => {
-        throw undefined
-      },
-      'undefined',
-    ],
+    ['an error', throwing(new TypeError('odd')), 'odd'],
+    ['something that is no error', throwing('odd text'), 'odd text'],
+    ['an error without a value', throwing(undefined), 'undefined'],
   ])('takes %s from a codec as a rejection', (_, parse, reason) => {
     const own = defineTableSearchParams({
       columnOrder: {

@@ -44,24 +44,13 @@ describe('the types of a definition', () => {
     table.serialize({ rowSelection: {} })
   })
 
-  it('know the options of a slice, also beside one that holds an object', () => {
-    // @ts-expect-error maxPageSize
-    void (() => defineTableSearchParams({ pagination: { params: {}, maxPageSiz: 5 } }))
-    // @ts-expect-error param
-    void (() => defineTableSearchParams({ sorting: { default: [], parm: 'sort' } }))
-    const right = { params: {}, maxPageSize: 50, rows: true }
-    expect(defineTableSearchParams({ pagination: right }).defaults.pagination.pageIndex).toBe(0)
-  })
-
   it('blame a mistake on its own option, and on none that is right', () => {
     const right = { columns: columns({ age: range() }), columnVisibility: columnVisibility() }
     void (() => {
-      defineTableSearchParams({
-        columns: right.columns,
-        columnVisibility: right.columnVisibility,
-        // @ts-expect-error maxPageSize
-        pagination: { maxPageSiz: 50 },
-      })
+      // @ts-expect-error maxPageSize
+      defineTableSearchParams({ pagination: { params: {}, maxPageSiz: 5 } })
+      // @ts-expect-error param
+      defineTableSearchParams({ sorting: { default: [], parm: 'sort' } })
       defineTableSearchParams({
         ...right,
         // @ts-expect-error maxPageSize
@@ -76,7 +65,8 @@ describe('the types of a definition', () => {
         debounce: '300',
       })
     })
-    expect(defineTableSearchParams(right).defaults.columnVisibility).toEqual({})
+    const pagination = { params: {}, maxPageSize: 50, rows: true }
+    expect(defineTableSearchParams({ ...right, pagination }).defaults.columnVisibility).toEqual({})
   })
 
   it('know the slices that remember may ignore', () => {
@@ -118,7 +108,14 @@ describe('the types of a definition', () => {
       columnOrder: { codec: { parse: (text) => [text], serialize: ([id]) => id } },
     })
     expectTypeOf(table.defaults).toEqualTypeOf<TableSearchState>()
+    const declared = { columns: columns({ age: range() }) }
+    const beside = { grouping: grouping() }
+    const order = { codec: json('order') }
+    const sorting = { codec: perEntry('sort', sortDirection) }
     defineTableSearchParams({ columnFilters: { codec: perColumn(['name', 'age']) } })
+    defineTableSearchParams({ ...declared, sorting, columnOrder: order })
+    defineTableSearchParams({ ...beside, sorting, columnOrder: order })
+    defineTableSearchParams({ pagination: personal({ codec: json('page') }, { key: 'page' }) })
     // @ts-expect-error directions are sorting's
     defineTableSearchParams({ columnFilters: { codec: perEntry('filters', sortDirection) } })
     const upperCase = { parse: (text: string) => text, serialize: (value: string) => value }
@@ -199,32 +196,6 @@ describe('the types of a definition', () => {
     // The compiler reports against the last overload, and `Parameters` infers from it.
     type Options = Parameters<typeof slice<'open' | 'done'>>[0]
     expectTypeOf<Options['default']>().toEqualTypeOf<'open' | 'done'>()
-  })
-
-  it('take each codec beside columns, an added slice and in `personal`', () => {
-    const declared = columns({ age: range() })
-    const tables = [
-      defineTableSearchParams({
-        columns: declared,
-        sorting: { codec: perEntry('sort', sortDirection) },
-      }),
-      defineTableSearchParams({ columns: declared, columnOrder: { codec: json('order') } }),
-      defineTableSearchParams({ grouping: grouping(), columnOrder: { codec: json('order') } }),
-      defineTableSearchParams({
-        grouping: grouping(),
-        sorting: { codec: perEntry('sort', sortDirection) },
-      }),
-      defineTableSearchParams({
-        pagination: personal({ codec: json('page') }, { key: 'page' }),
-      }),
-    ]
-    expect(tables.map(({ serialize }) => serialize({ columnOrder: ['a'] }))).toEqual([
-      '?columnOrder=a',
-      '?order=%5B%22a%22%5D',
-      '?order=%5B%22a%22%5D',
-      '?columnOrder=a',
-      '?columnOrder=a',
-    ])
   })
 })
 

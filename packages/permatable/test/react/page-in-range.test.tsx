@@ -198,15 +198,6 @@ describe.each([
     }
   })
 
-  it('is that of the address after a Back that drops a pending tab', () => {
-    const { adapter, does } = open('?pageIndex=3')
-    act(() => adapter.push('?pageIndex=3&globalFilter=p'))
-    does(({ set }) => set({ tab: 'one' }))
-    expect(views()).toEqual(['1 of 1'])
-    act(() => adapter.back())
-    expect(views()).toEqual(['3 of 6'])
-  })
-
   it('is that of the address once its rows are there, however late', async () => {
     const { adapter, load } = openRows('?pageIndex=3', { data: few })
     expect(views()).toEqual(['2 of 2'])

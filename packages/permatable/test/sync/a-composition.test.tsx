@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { memoryAdapter } from 'permatable/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { box, type Box } from '../support/composing.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -61,14 +60,6 @@ describe('a composition', () => {
     params.set({ globalFilter: '日' })
     await pass(200)
     expect(searches()).toEqual([null, '日'])
-  })
-
-  it('shows in the table at once', () => {
-    const { params } = composed()
-    input.begin()
-    params.set({ globalFilter: 'ㅎ' })
-    expect(params.atoms.globalFilter.get()).toBe('ㅎ')
-    expect(params.pending.get()).toBe(true)
   })
 
   it('keeps a write for a second after its last change', async () => {
@@ -135,27 +126,6 @@ describe('what does not wait for a composition', () => {
     await pass(200)
     expect(searches()).toEqual([null, 'a', 'a日'])
   })
-
-  it('is another table, after which the composition still waits', async () => {
-    const adapter = memoryAdapter()
-    const { params, compose } = composed(
-      defineTableSearchParams({ history: 'push', prefix: 'a-' }),
-      adapter,
-    )
-    const other = renderParams(defineTableSearchParams({ prefix: 'b-' }), adapter)
-    input.begin()
-    params.set({ globalFilter: 'に' })
-    await pass(100)
-    other.params.set({ columnOrder: ['x'] })
-    await pass(200)
-    // What is changed later does not overtake.
-    expect(adapter.entries).toEqual(['', '?a-globalFilter=%E3%81%AB&b-columnOrder=x'])
-    await compose('にほ', '日')
-    expect(adapter.entries).toHaveLength(2)
-    input.end()
-    await pass(200)
-    expect(adapter.entries).toHaveLength(3)
-  })
 })
 
 describe('what writes a composition', () => {
@@ -175,14 +145,6 @@ describe('what writes a composition', () => {
     write(params)
     await pass(20)
     expect(adapter.entries).toEqual(entries)
-  })
-
-  it('a link, onto the entry that it leaves', async () => {
-    const { adapter, compose } = composed()
-    input.begin()
-    await compose('に')
-    adapter.leave('?x=1', { history: 'push' })
-    expect(adapter.entries).toEqual(['?globalFilter=%E3%81%AB', '?x=1'])
   })
 })
 

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { columnFilteringFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { act, renderHook } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { oneOf } from 'permatable/columns'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { type TableParams } from 'permatable/react'
 import { columnVisibility, slice } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -160,17 +158,6 @@ describe('an atom', () => {
     act(() => adapter.back())
     expect(params.atoms.columnOrder.get()).toBe(order)
     expect(params.atoms.globalFilter.get()).toBe('')
-  })
-
-  it('keeps its value by reference when the address says what was sent', async () => {
-    const { adapter, params } = renderParams(table)
-    const order = ['a']
-    params.atoms.columnOrder.set(order)
-    await pass(500)
-    expect(adapter.getSearch()).toBe('?columnOrder=a')
-    expect(params.atoms.columnOrder.get()).toBe(order)
-    act(() => adapter.replace('?columnOrder=a&x=1'))
-    expect(params.atoms.columnOrder.get()).toBe(order)
   })
 
   it('tells its subscribers of each value once', () => {
@@ -361,19 +348,6 @@ const setMax = (max: number) => (range: [number, number]) => {
 describe('a filter whose updater changes the range in place', () => {
   const opened = '?pageIndex=2&columnFilters=age./30/60'
   const changed = '?columnFilters=age./30/40'
-
-  it('is written, and goes back to the first page', async () => {
-    const adapter = memoryAdapter(opened)
-    const features = tableFeatures({ columnFilteringFeature })
-    const columns = [{ accessorKey: 'age' as const }]
-    const { result } = renderHook(() => {
-      const params = useTableSearchParamsWith(adapter)
-      return useTable({ features, columns, data: [], ...params.tableOptions })
-    })
-    act(() => result.current.getColumn('age')?.setFilterValue(setMax(40)))
-    await act(() => pass(200))
-    expect(adapter.getSearch()).toBe(changed)
-  })
 
   it('comes back with Back as it was', async () => {
     const { adapter, params } = renderParams(

@@ -31,19 +31,6 @@ describe('history', () => {
     await pass(200)
     expect(adapter.entries).toEqual(['', '?globalFilter=a&sorting=name.asc'])
   })
-
-  it('gets none for a change that is not due yet', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ columnOrder: { debounce: 300, history: 'push' } }),
-    )
-    params.set({ globalFilter: 'a' })
-    await pass(5)
-    params.set({ columnOrder: ['x'] })
-    await pass(200)
-    expect(adapter.entries).toEqual(['?globalFilter=a'])
-    await pass(200)
-    expect(adapter.entries).toEqual(['?globalFilter=a', '?globalFilter=a&columnOrder=x'])
-  })
 })
 
 describe("history: 'auto'", () => {

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, render, renderHook } from '@testing-library/react'
 import { defineTableSearchParams, type AddressChange, type TableSearchState } from 'permatable'
-import { columns, range } from 'permatable/columns'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { Activity, useLayoutEffect } from 'react'
@@ -251,15 +250,5 @@ describe('an address', () => {
     showWith(adapter, (params) => params.set({ columnOrder: ['x'] }))
     await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=a&columnOrder=x')
-  })
-
-  it('keeps that reference through Back, and the reason why an entry was dropped', () => {
-    const typed = defineTableSearchParams({ columns: columns({ age: range() }) })
-    const { adapter, params } = renderParams(typed, '?sorting=nope.asc,age.desc')
-    const sorting = params.atoms.sorting.get()
-    act(() => adapter.push('?tab=1&sorting=nope.asc,age.desc'))
-    act(() => adapter.back())
-    expect(params.atoms.sorting.get()).toBe(sorting)
-    expect(params.issues.get()).toMatchObject([{ reason: "there is no column 'nope'" }])
   })
 })

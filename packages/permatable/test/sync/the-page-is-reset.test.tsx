@@ -173,11 +173,4 @@ describe('a slice that is reset with the page', () => {
     await pass(50)
     expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
   })
-
-  it('is left alone by a filter that is set to the same text', async () => {
-    const { adapter, params } = renderParams(cursors, '?after=x7&globalFilter=a')
-    params.atoms.globalFilter.set('a')
-    await pass(50)
-    expect(adapter.entries).toEqual(['?after=x7&globalFilter=a'])
-  })
 })
