@@ -14,7 +14,6 @@ import {
 import { describe, expect, it } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { setBrowser } from '../support/set-browser.ts'
 import { createHarness, kinds, provided, type Kind } from './react-router-harness.tsx'
 
 const table = defineTableSearchParams()
@@ -61,39 +60,6 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
         }
       },
     )
-
-    /** Other code writes a query of this path. */
-    const writes = (method: 'pushState' | 'replaceState', toBrowser: (href: string) => string) =>
-      function write(search: string) {
-        const { state } = window.history
-        act(() => window.history[method](state, '', toBrowser(`/users${search}`)))
-      }
-
-    it.each(['pushState', 'replaceState'] as const)(
-      'keeps what such code sets and removes by %s, at once and while a change waits',
-      async (method) => {
-        const { type, toBrowser, address, pending } = await open()
-        const write = writes(method, toBrowser)
-        write('?tab=2&utm=x')
-        type('a')
-        await passUntil(address, '/users?tab=2&utm=x&globalFilter=a')
-        await passUntil(pending, false)
-        type('ab')
-        await pass(100)
-        write('?tab=2&globalFilter=a')
-        await passUntil(address, '/users?tab=2&globalFilter=ab')
-        await passUntil(pending, false)
-      },
-    )
-
-    it('goes on when the browser refuses to show such a path', async () => {
-      const { type, toBrowser, address } = await open()
-      setBrowser('throws')
-      expect(() => window.history.pushState(null, '', toBrowser('/users/5'))).toThrow('too many')
-      setBrowser('works')
-      type('a')
-      await passUntil(address, '/users?tab=1&globalFilter=a')
-    })
   },
 )
 

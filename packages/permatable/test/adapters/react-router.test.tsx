@@ -9,7 +9,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import {
   BrowserRouter,
-  Outlet,
   StaticRouter,
   StaticRouterProvider,
   createBrowserRouter,
@@ -18,7 +17,7 @@ import {
   createStaticRouter,
 } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { address, goBack } from '../support/browser-history.ts'
+import { address } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { createHarness, kinds, provided } from './react-router-harness.tsx'
 
@@ -135,35 +134,4 @@ describe('hydration on React Router', () => {
       await act(async () => root.unmount())
     },
   )
-})
-
-it('keeps a change that is made in a layout while Back loads another path', async () => {
-  const app: { params?: TableParams<TableSearchState> } = {}
-  const show = (params: TableParams<TableSearchState>) => void Object.assign(app, { params })
-  function Layout() {
-    show(useTableSearchParams(table))
-    return <Outlet />
-  }
-  const loader = () => new Promise<null>((resolve) => void setTimeout(() => resolve(null), 400))
-  window.history.pushState(null, '', '/users')
-  const router = createBrowserRouter([
-    {
-      element: <Layout />,
-      hydrateFallbackElement: <i />,
-      children: [
-        { path: '/users', element: null, loader },
-        { path: '/details', element: null },
-      ],
-    },
-  ])
-  render(provided(router))
-  await passUntil(() => app.params !== undefined, true)
-  await act(() => router.navigate('/details'))
-  await pass(1_000)
-  await act(goBack)
-  await pass(100)
-  expect(router.state.navigation.state).toBe('loading')
-  act(() => app.params?.set({ globalFilter: 'ann' }))
-  await passUntil(address, '/users?globalFilter=ann')
-  expect(app.params?.atoms.globalFilter.get()).toBe('ann')
 })
