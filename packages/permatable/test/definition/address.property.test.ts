@@ -30,16 +30,15 @@ function read<State extends object>(
   return { state, issues: issues.filter(({ slice }) => slice) }
 }
 
-const parameters = { numRuns: 200 }
 let states: readonly EveryState[] | undefined
 
 /** Holds a property for generated states, which all share: to make them takes longer than to use them. One that fails is shrunk. */
 function forStates(holds: (state: EveryState) => void): void {
-  states ??= fc.sample(everyState, parameters)
+  states ??= fc.sample(everyState, 200)
   try {
     for (const state of states) holds(state)
   } catch (error) {
-    fc.assert(fc.property(everyState, holds), parameters)
+    fc.assert(fc.property(everyState, holds), { numRuns: 200 })
     throw error
   }
 }

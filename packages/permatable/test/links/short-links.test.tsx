@@ -12,13 +12,11 @@ import { useShortLink, useTableSearchParamsWith, type Patch } from 'permatable/r
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { HiddenFields } from 'permatable/view-link'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
-// A link keeps the fragment of the page, and tests of another file may have left one.
-beforeEach(() => history.replaceState(null, '', '/'))
 
 const uuids = (count: number) =>
   Array.from(

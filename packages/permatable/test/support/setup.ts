@@ -16,4 +16,5 @@ function start() {
 }
 
 start()
+if ('window' in globalThis) history.replaceState(null, '', '/')
 beforeEach(start)
