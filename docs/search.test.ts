@@ -39,7 +39,15 @@ const found = `
   hydration error: ssr
   minified react error 418: troubleshooting
   presets: saved-views
-  nuqs: migrating`
+  nuqs: migrating
+  deep link: sharing-links
+  slack: sharing-links
+  query string: param-names
+  page size per user: local-preferences
+  sticky: columns
+  nulls last: sorting
+  rtl: testing
+  prisma decimal: prisma`
 
 it.each(
   [...found.matchAll(/^ *(.+): (.+)$/gm)].map(([, query = '', page = '']) => ({ query, page })),
@@ -64,12 +72,18 @@ describe('a word that stands nowhere', () => {
   })
 })
 
-it('leads to the section that has the words', () => {
-  expect(find('csv').hits[0]).toMatchObject({
-    url: '/docs/server-side-data/#export-the-rows-of-this-view',
-    title: 'Server-side data',
-    section: 'Export the rows of this view',
-  })
+it.each([
+  ['csv', 'server-side-data/#export-the-rows-of-this-view'],
+  ['sharing links slack', 'sharing-links/#in-chats'],
+])('%s leads to the section that has the words', (query, place) =>
+  expect(find(query).hits[0]?.url).toBe(`/docs/${place}`),
+)
+
+it('shows the words that matched, where they stand', () => {
+  const [hit] = find('link SLACK').hits
+  const marked = hit?.text.filter(({ isMatch }) => isMatch).map(({ text }) => text)
+  expect(new Set(marked)).toEqual(new Set(['Slack', 'link']))
+  expect(hit?.text.map(({ text }) => text).join('')).toMatch(/^(?=.{20,240}$)…?\w.* link.*\S$/)
 })
 
 it.each(['', '  ', '?', '\u0000', '"'])('finds nothing for %j', (query) =>

@@ -48,6 +48,11 @@ export function installSearch() {
   })
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close())
   dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && event.target === input && !event.isComposing)
+      show(input.value).then(
+        () => list.querySelector('a')?.click(),
+        () => {},
+      )
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
@@ -74,13 +79,17 @@ async function loadFinder() {
   return pageFinder(pages)
 }
 
-function itemOf({ url, title, section, description }: Hit) {
+function itemOf({ url, title, section, text }: Hit) {
   const link = document.createElement('a')
   link.href = url
   const name = document.createElement('strong')
   name.textContent = section ? `${title} › ${section}` : title
   const about = document.createElement('span')
-  about.textContent = description
+  about.append(
+    ...text.map(({ text, isMatch }) =>
+      isMatch ? Object.assign(document.createElement('mark'), { textContent: text }) : text,
+    ),
+  )
   link.append(name, about)
   const item = document.createElement('li')
   item.append(link)

@@ -21,7 +21,14 @@ export interface Hit {
   readonly url: string
   readonly title: string
   readonly section: string
-  readonly description: string
+  /** Where the words stand. */
+  readonly text: readonly Piece[]
+}
+
+/** A piece of a text: what the query has of it, or what stands between. */
+export interface Piece {
+  readonly text: string
+  readonly isMatch: boolean
 }
 
 export interface Found {
@@ -32,9 +39,8 @@ export interface Found {
 
 interface Entry {
   readonly id: string
-  /** The page itself, and not one of its sections. */
-  readonly isPage: boolean
   readonly page: SearchablePage
+  /** `undefined` for the page itself. */
   readonly section: SearchableSection | undefined
   readonly title: string
   readonly words: string
@@ -75,7 +81,7 @@ export function pageFinder(pages: readonly SearchablePage[]): (query: string) =>
     )
 
   return (query) => {
-    const all = [...new Set(wordsOf(query).map(termOf))]
+    const all = [...new Set(termsOf(query))]
     const telling = all.filter((term) => !small.has(term))
     const terms = telling.length ? telling : all
     if (terms.length === 0) return { hits: [], missing: [] }
@@ -85,7 +91,7 @@ export function pageFinder(pages: readonly SearchablePage[]): (query: string) =>
     const results = missing.length
       ? search(terms, (term) => (known.has(term) ? 0 : term.length < 4 ? 1 : 0.34))
       : exact
-    const hits = rank(results, terms.length, (id) => entries.get(String(id)))
+    const hits = rank(results, terms, entries)
     return {
       missing: missing.map((term) => wordFor(term, query)),
       hits: hits.length
@@ -98,11 +104,11 @@ export function pageFinder(pages: readonly SearchablePage[]): (query: string) =>
 /** A page by what it is about, and one for each of its sections. */
 const entriesOf = (page: SearchablePage): Entry[] => [
   {
-    ...{ id: page.path, isPage: true, page, section: undefined },
+    ...{ id: page.path, page, section: undefined },
     ...{ title: page.title, words: page.words, text: page.description },
   },
   ...page.sections.map((section) => ({
-    ...{ id: `${page.path}#${section.id}`, isPage: false, page, section },
+    ...{ id: `${page.path}#${section.id}`, page, section },
     ...{ title: section.id ? section.title : '', words: '', text: section.text },
   })),
 ]
@@ -110,51 +116,71 @@ const entriesOf = (page: SearchablePage): Entry[] => [
 /** A page with more of the words comes first, whichever of its sections has them. */
 function rank(
   results: readonly SearchResult[],
-  termCount: number,
-  entryOf: (id: unknown) => Entry | undefined,
+  terms: readonly string[],
+  entries: ReadonlyMap<string, Entry>,
 ): readonly Hit[] {
-  const pages = new Map<
-    SearchablePage,
-    { terms: Set<string>; own: number; best: number; section?: SearchableSection }
-  >()
-  for (const { id, score, queryTerms } of results) {
-    const entry = entryOf(id)
-    if (!entry) continue
-    const found = pages.get(entry.page) ?? { terms: new Set(), own: 0, best: 0 }
-    pages.set(entry.page, found)
-    for (const term of queryTerms) found.terms.add(term)
-    // All words in one section say more than the same words far apart.
-    const together = score * (queryTerms.length / termCount)
-    if (entry.isPage) found.own = together
-    else if (together > found.best) {
-      found.best = together
-      if (entry.section) found.section = entry.section
-    }
+  const pages = new Map<SearchablePage, SearchResult[]>()
+  for (const result of results) {
+    const page = entries.get(String(result.id))?.page
+    if (page) pages.set(page, [...(pages.get(page) ?? []), result])
   }
-  const scored = [...pages].map(([page, { terms, own, best, section }]) => {
-    const share = terms.size / termCount
-    // Guides come before what they explain.
-    const weight = /^\/docs\/(?:reference|about)\//.test(page.path) ? 0.6 : 1
+  // All words in one place say more than the same words far apart.
+  const together = (result?: SearchResult) =>
+    result ? result.score * (result.queryTerms.length / terms.length) : 0
+  const scored = [...pages].map(([page, found]) => {
+    const own = found.find(({ id }) => id === page.path)
+    const sections = found.filter((result) => result !== own)
+    // Of a page about Prisma, the section that has the other words.
+    const others = ({ queryTerms }: SearchResult) =>
+      queryTerms.filter((term) => !own?.queryTerms.includes(term)).length
+    const [best] = sections.sort((a, b) => others(b) - others(a) || together(b) - together(a))
+    const score = Math.max(0, ...sections.map(together))
+    const share = new Set(found.flatMap(({ queryTerms }) => queryTerms)).size / terms.length
+    // Guides come before what they explain, and a page that is called so before one that has the words.
+    const isGuide = !/^\/docs\/(?:reference|about)\//.test(page.path)
+    const isCalled = page.words.split(',').some((name) => termsOf(name).join() === terms.join())
+    const weight = (isGuide ? 1 : 0.6) * (isCalled ? 2 : 1)
+    const isBest = best && (others(best) > 0 || score > together(own) / 2)
     return {
-      hit: hitOf(page, best > own / 2 ? section : undefined),
-      score: (own + best) * share ** 2 * weight,
+      hit: hitOf(page, isBest ? best : own, entries),
+      score: (together(own) + score) * share ** 2 * weight,
     }
   })
   return scored.sort((a, b) => b.score - a.score).map(({ hit }) => hit)
 }
 
-function hitOf(page: SearchablePage, section?: SearchableSection): Hit {
-  const { path, title, description } = page
-  const isTop = !section?.id
+function hitOf(
+  { path, title, description }: SearchablePage,
+  found?: SearchResult,
+  entries?: ReadonlyMap<string, Entry>,
+): Hit {
+  const section = entries?.get(String(found?.id))?.section
+  const { id = '', text = description } = section ?? {}
   return {
-    url: isTop ? path : `${path}#${section.id}`,
-    section: isTop ? '' : section.title,
+    url: id ? `${path}#${id}` : path,
+    section: (id && section?.title) || '',
     title,
-    description,
+    text: excerptOf(text, new Set(Object.keys(found?.match ?? {}))),
   }
 }
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+/** How many characters stand before the first match, and in all. */
+const BEFORE = 60
+const LENGTH = 200
+
+/** The part of a text with the first of the terms, cut between words. */
+function excerptOf(text: string, terms: ReadonlySet<string>): readonly Piece[] {
+  const isMatch = (word: string) => tokensOf(word).some((token) => terms.has(termOf(token)))
+  const first = [...text.matchAll(word)].find(([word]) => isMatch(word))?.index ?? 0
+  const start = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0
+  const end = text.length > start + LENGTH ? text.lastIndexOf(' ', start + LENGTH) : text.length
+  const shown = `${start ? '… ' : ''}${text.slice(start, end)}${end < text.length ? ' …' : ''}`
+  return shown.split(/([\p{L}\p{N}]+)/u).map((piece) => ({ text: piece, isMatch: isMatch(piece) }))
+}
+
+const word = /[\p{L}\p{N}]+/gu
+
+const wordsOf = (text: string): string[] => text.match(word) ?? []
 
 /** Words, and names both whole and in parts: `useRowsQuery` is `useRowsQuery`, `use`, `Rows` and `Query`. */
 const tokensOf = (text: string): string[] =>
@@ -169,6 +195,8 @@ const termOf = (word: string): string =>
     .toLowerCase()
     .replace(/(?<=\p{L}{2})ies$/u, 'y')
     .replace(/(?<=\p{L}{2}[^su])s$/u, '')
+
+const termsOf = (text: string): string[] => wordsOf(text).map(termOf)
 
 /** A word as it stands in the query. */
 const wordFor = (term: string, query: string): string =>
