@@ -1,6 +1,6 @@
 /** Where the site, its code and its package are published. */
 export const site = {
-  /** `false` while the addresses are placeholders: the first screen then leads to neither. */
+  /** `false` while the addresses are placeholders: the first screen then doesn't lead to npm. */
   isPublished: false,
   origin: 'https://permatable.dev',
   repository: 'https://github.com/permatable/permatable',

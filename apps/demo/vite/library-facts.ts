@@ -17,16 +17,16 @@ function numberIn(table: string, column: string, row: string): number {
 /** Returns the version of the library, and what was measured of it last. The build puts it in place of `LIBRARY_FACTS`. */
 export function readFacts() {
   const { version }: { version: string } = JSON.parse(read('packages/permatable/package.json'))
-  const historyCalls = (row: string) => numberIn('history-calls', '10 s of typing', row)
   return {
     version,
     /** Without React and TanStack's packages. */
     size: numberIn('bytes', 'brotli', 'permatable, hook in a browser, six slices'),
-    historyCalls: {
-      permatable: historyCalls('permatable, browser'),
-      nuqs: historyCalls('nuqs, parsers by hand, browser'),
-      byHand: historyCalls('hand-rolled, TanStack Router'),
-    },
+    /** Of 200 changes, those that another library lost. */
+    lost: numberIn(
+      'history-calls',
+      'Lost, of 200',
+      'tanstack-table-search-params, TanStack Router, v8',
+    ),
   }
 }
 

@@ -22,16 +22,15 @@ const steps: readonly (readonly [
 
 /** What both windows show at one moment. */
 interface Picture {
-  /** The query of the first window. */
+  /** The queries of both windows. */
   readonly yours: string
-  /** The query of the second window, once the link is open there. */
-  readonly theirs?: string
+  readonly theirs: string
   /** The slice that was changed last, by its control in the first window. */
   readonly changed?: string | undefined
   readonly isBack?: boolean
+  /** What is done in each window. */
   readonly text: string
-  /** What the second window shows. */
-  readonly theirText?: string
+  readonly theirText: string
   readonly lasts: number
 }
 
@@ -39,102 +38,79 @@ interface Picture {
 let state = usersTable.defaults
 const pictures: Picture[] = steps.map(([text, lasts, change]) => {
   state = { ...state, ...change }
-  return { yours: usersTable.serialize(state), changed: Object.keys(change)[0], text, lasts }
+  const yours = usersTable.serialize(state)
+  return { yours, theirs: '', changed: Object.keys(change)[0], text, theirText: 'all rows', lasts }
 })
 const [before = '', link = ''] = pictures.slice(-2).map(({ yours }) => yours)
+const sent = { theirs: link, theirText: 'the same rows, from your link' }
 pictures.push(
-  {
-    yours: link,
-    theirs: link,
-    text: 'send the link',
-    theirText: 'the same rows, from the link',
-    lasts: 2200,
-  },
-  {
-    yours: before,
-    theirs: link,
-    isBack: true,
-    text: 'press Back, which undoes one step',
-    theirText: 'the link keeps both rows',
-    lasts: 0,
-  },
+  { ...sent, yours: link, text: 'send the link', lasts: 2200 },
+  { ...sent, yours: before, text: "press Back, with history: 'auto'", isBack: true, lasts: 0 },
 )
 const LAST = pictures.length - 1
 
-/** Two windows that play what the library does. Nothing of them is a control, or is read out. */
-export function HeroPicture() {
-  const { at, isPaused, toggle } = usePlay()
-  const { yours, theirs, changed, isBack, text, theirText } = pictures[at] ?? {}
-  const before = pictures[at - 1]
-  return (
-    <div
-      role="presentation"
-      className="hero-picture min-w-0 cursor-pointer select-none"
-      onClick={toggle}
-    >
-      <div
-        inert
-        aria-hidden
-        className="hero-windows grid grid-cols-2 gap-x-4 max-sm:grid-cols-1 max-sm:gap-y-3"
-      >
-        <HeroWindow
-          owner="You"
-          text={isPaused ? `${text} (paused)` : text}
-          search={yours}
-          before={before?.yours}
-          changed={changed}
-          isBack={isBack}
-        />
-        <HeroWindow
-          owner="Your colleague"
-          text={theirText}
-          search={theirs}
-          before={before?.theirs}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** How long the last picture stands before the first one is shown, in milliseconds. */
-const STANDS_MS = 1_000
-/** Stands for the last picture, which the document shows before any script. */
-const BEFORE = -1
-
-/** Plays the pictures once, unless the visitor wants less motion. Escape pauses, as a click does. */
-function usePlay() {
-  const [at, setAt] = useState(BEFORE)
-  const [isPaused, setPaused] = useState(false)
+/** Plays the pictures once. Who wants less motion sees the last one. */
+export function usePlay() {
+  const [at, setAt] = useState(0)
+  /** What the visitor chose. */
+  const [chosen, setChosen] = useState<'play' | 'pause'>()
+  const isOver = at === LAST
   useEffect(() => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (isPaused || at === LAST || isStill) return
+    if (chosen === 'pause' || isOver) return
+    const isStill = !chosen && matchMedia('(prefers-reduced-motion: reduce)').matches
     // React renders a transition between frames, so a phone has no long task.
-    const showNext = () => startTransition(() => setAt(at + 1))
-    const timer = setTimeout(showNext, pictures[at]?.lasts ?? STANDS_MS)
-    const pause = ({ key }: KeyboardEvent) => key === 'Escape' && setPaused(true)
-    document.addEventListener('keydown', pause)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('keydown', pause)
-    }
-  }, [at, isPaused])
+    const showNext = () => startTransition(() => setAt(isStill ? LAST : at + 1))
+    const timer = setTimeout(showNext, isStill ? 0 : pictures[at]?.lasts)
+    return () => clearTimeout(timer)
+  }, [at, chosen, isOver])
 
+  const word = isOver ? 'Replay' : chosen === 'pause' ? 'Play' : 'Pause'
   function toggle() {
-    if (at === LAST) setAt(0)
-    else setPaused(!isPaused)
+    if (isOver) setAt(0)
+    setChosen(word === 'Pause' ? 'pause' : 'play')
   }
-
-  return { at: at === BEFORE ? LAST : at, isPaused, toggle }
+  return { picture: pictures[at], before: pictures[at - 1], word, toggle }
 }
+
+interface HeroPictureProps {
+  readonly picture: Picture | undefined
+  /** The one that was shown before. */
+  readonly before: Picture | undefined
+}
+
+/** Two windows that show what the library does. Nothing of them is a control, or is read out. */
+export const HeroPicture = ({ picture, before }: HeroPictureProps) => (
+  <div
+    inert
+    aria-hidden
+    className="hero-windows grid min-w-0 grid-cols-2 gap-x-4 select-none max-sm:grid-cols-1 max-sm:gap-y-3"
+  >
+    <HeroWindow
+      owner="You"
+      text={picture?.text}
+      search={picture?.yours}
+      before={before?.yours}
+      changed={picture?.changed}
+      isBack={picture?.isBack}
+    />
+    <HeroWindow
+      owner="Your colleague"
+      text={picture?.theirText}
+      search={picture?.theirs}
+      before={before?.theirs}
+    />
+  </div>
+)
 
 const users = createUsers(6)
 const SHOWN_ROWS = 4
+const PLACE = 'your.app/users?'
 
 interface HeroWindowProps {
   readonly owner: string
   /** What is done in it, or what it shows. */
   readonly text: string | undefined
-  /** The query of its address; `undefined` before it has one. */
+  /** The query of its address. */
   readonly search: string | undefined
   /** The query that it had in the picture before. */
   readonly before: string | undefined
@@ -144,14 +120,13 @@ interface HeroWindowProps {
 
 /** A picture of a browser with a table. Its rows and params are what the library and TanStack Table make of its query. */
 const HeroWindow = memo(function HeroWindow(props: HeroWindowProps) {
-  const { owner, text, search, before, changed, isBack = false } = props
-  const { state } = usersTable.parse(search ?? '')
+  const { owner, text, search = '', before = '', changed, isBack = false } = props
+  const { state } = usersTable.parse(search)
   const table = useTable({ ...options, data: users, state, autoResetPageIndex: false })
-  const known = (before ?? '').slice(1).split('&')
-  const place = search === undefined ? '' : 'your.app/users?'
-  const rows = search === undefined ? [] : table.getRowModel().rows.slice(0, SHOWN_ROWS)
+  const known = before.slice(1).split('&')
+  const rows = table.getRowModel().rows.slice(0, SHOWN_ROWS)
   return (
-    <div className={`hero-window ${search === undefined ? 'opacity-60' : ''}`}>
+    <div className="hero-window">
       <div className="flex h-6 items-center gap-1.5 bg-raised px-1.5 pt-1 leading-5 whitespace-nowrap">
         <span
           className={`w-5 rounded text-center leading-5 ${isBack ? 'bg-accent text-page' : 'text-muted'}`}
@@ -163,10 +138,10 @@ const HeroWindow = memo(function HeroWindow(props: HeroWindowProps) {
       </div>
       <div className="h-(--bar) border-b border-line bg-raised p-1.5 text-[11px] min-[360px]:max-sm:text-[10px]">
         <span className="flex h-full flex-wrap content-start gap-1 rounded-md bg-surface px-1.5 font-mono leading-5 whitespace-nowrap">
-          <span className="text-muted" style={asWideAs(place)}>
-            {place}
+          <span className="text-muted" style={asWideAs(PLACE)}>
+            {PLACE}
           </span>
-          {addressParams(usersTable, search ?? '').map(({ raw, text, slice }) => (
+          {addressParams(usersTable, search).map(({ raw, text, slice }) => (
             <span
               key={raw}
               className="hero-chip"

@@ -1,8 +1,10 @@
 import { CopyButton } from '../controls/copy-button.tsx'
 import { site } from '../site.ts'
-import { asWideAs, HeroPicture } from './hero-picture.tsx'
+import { asWideAs, HeroPicture, usePlay } from './hero-picture.tsx'
 
 const INSTALL_LINE = 'npm install permatable @tanstack/react-store'
+
+const { size, version, lost } = LIBRARY_FACTS
 
 const worksWith = [
   { name: 'Table v9', page: 'quick-start' },
@@ -16,11 +18,13 @@ const worksWith = [
   { name: 'no router', page: 'other-routers' },
   { name: 'Drizzle', page: 'drizzle-and-kysely' },
   { name: 'Kysely', page: 'drizzle-and-kysely' },
+  { name: 'Prisma', page: 'prisma' },
+  { name: 'Supabase', page: 'postgrest' },
 ]
 
 /** What the library is, and the way to it. Its style is in `hero.css`. */
 export function Hero() {
-  const { size, version, historyCalls } = LIBRARY_FACTS
+  const { picture, before, word, toggle } = usePlay()
   return (
     <section
       aria-label="About permatable"
@@ -32,7 +36,7 @@ export function Hero() {
         </p>
         <p className="text-muted">
           A React library that keeps the state of TanStack Table in the URL. Filter, sort and
-          select: the link opens the same rows for a colleague, and Back undoes one step.
+          select: a reload, a bookmark and your colleague’s link open the same rows.
         </p>
         <span className="hero-install">
           <code style={asWideAs(INSTALL_LINE)}>{INSTALL_LINE}</code>
@@ -43,35 +47,40 @@ export function Hero() {
           <a href="/docs/quick-start/" className="hero-start">
             Get started
           </a>
-          {site.isPublished && (
-            <>
-              <a href={site.repository}>GitHub</a>
-              <a href={site.npm}>npm</a>
-            </>
-          )}
+          {site.isPublished && <a href={site.npm}>npm</a>}
           <span className="text-xs text-muted sm:text-sm">
             v{version}, hook: {(size / 1000).toFixed(1)} kB compressed
           </span>
         </span>
       </div>
-      <p className="hero-why text-[13px] text-muted min-[1100px]:col-span-full min-[1100px]:row-start-2">
-        <strong className="font-semibold text-ink">A damaged link opens anyway</strong>, and the
-        library says what it left out. Browsers allow 200 history calls in 10 s.{' '}
-        <strong className="font-semibold text-ink">
-          Ten seconds of typing make {historyCalls.permatable}
-        </strong>
-        , with nuqs {historyCalls.nuqs}, with code by hand {historyCalls.byHand}.{' '}
-        <a href="/docs/about/comparison/">The comparison</a>
-      </p>
-      <HeroPicture />
-      <p className="col-span-full flex items-center gap-x-3 overflow-x-auto text-[13px] whitespace-nowrap text-muted [scrollbar-width:none] *:shrink-0 sm:flex-wrap">
-        <span>Works with</span>
-        {worksWith.map(({ name, page }) => (
-          <a key={name} href={`/docs/${page}/`}>
-            {name}
-          </a>
-        ))}
-      </p>
+      <HeroPicture picture={picture} before={before} />
+      <div className="col-span-full flex min-w-0 items-center gap-x-4">
+        <p className="flex min-w-0 items-center gap-x-3 overflow-x-auto text-[13px] whitespace-nowrap text-muted [scrollbar-width:none] *:shrink-0 sm:flex-wrap">
+          <span>Works with</span>
+          {worksWith.map(({ name, page }) => (
+            <a key={name} href={`/docs/${page}/`}>
+              {name}
+            </a>
+          ))}
+        </p>
+        <button type="button" className="hero-play noscript:hidden" onClick={toggle}>
+          {word} <span className="sr-only">the picture</span>
+        </button>
+      </div>
+      <ul className="hero-why">
+        <li>
+          <strong>No update gets lost.</strong> 0 of 200 quick changes; with
+          tanstack-table-search-params, {lost}.
+        </li>
+        <li>
+          <strong>No glue to write.</strong> With nuqs, page resets, typed filters and late rows are
+          up to you: <a href="/docs/about/comparison/">the comparison</a>.
+        </li>
+        <li>
+          <strong>A damaged link opens anyway.</strong> What can’t be read falls back to its
+          default, and you hear why.
+        </li>
+      </ul>
     </section>
   )
 }
