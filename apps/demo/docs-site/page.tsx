@@ -76,7 +76,7 @@ function documentOf(
       <a href="#main" className="skip-link">
         Skip to content
       </a>
-      <HeaderBar current="/docs/" />
+      <HeaderBar isDocs />
       <div className="docs">
         <Sidebar page={page} groups={groups} />
         <main id="main" tabIndex={-1}>

@@ -6,6 +6,10 @@ import { installDemos } from './install-demos.ts'
 import { installReaderChoices } from './reader-choices.ts'
 import { installSearch } from './search/install-search.ts'
 
+// The list of pages is longer than a window.
+const current = document.querySelector<HTMLElement>('#pages [aria-current]')
+if (current?.offsetParent) current.offsetParent.scrollTop = current.offsetTop - 160
+
 installThemeToggle()
 installSearch()
 installReaderChoices()

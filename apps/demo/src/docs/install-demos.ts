@@ -19,25 +19,21 @@ export function installDemos() {
 /** A demo that can't be loaded leaves its link. */
 async function show(place: HTMLElement) {
   const { demo = '', search = location.search } = place.dataset
-  const [script = '', style] = document.body.dataset['demos']?.split(' ') ?? []
+  const [script = '', href] = document.body.dataset['demos']?.split(' ') ?? []
   const [{ mountDemo }] = await Promise.all([
     import(/* @vite-ignore */ script) as Promise<{ mountDemo: typeof MountDemo }>,
-    style && loadStyle(style),
+    href && loadStyle(href),
   ])
   mountDemo(place, demo, search)
 }
 
-const loading = new Map<string, Promise<unknown>>()
+let style: Promise<unknown> | undefined
 
 function loadStyle(href: string) {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
-  const loaded =
-    loading.get(href) ??
-    new Promise((resolve, reject) => {
-      link.addEventListener('load', resolve)
-      link.addEventListener('error', reject)
-      document.head.append(link)
-    })
-  loading.set(href, loaded)
-  return loaded
+  return (style ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+    document.head.append(link)
+  }))
 }
