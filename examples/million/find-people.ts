@@ -36,7 +36,7 @@ export async function findPage(opened: PeopleDatabase, state: PeopleState, log: 
 
   const countUpTo = (upTo: number) =>
     countRows(
-      { execute: (counting) => log.rows('How many', counting) },
+      { execute: (counting) => log.rows('Count', counting) },
       selectFrom(opened, { one: sql`1` }).where(where),
       { upTo },
     )

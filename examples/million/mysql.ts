@@ -56,7 +56,7 @@ export const mysql: PeopleSchema<typeof people, typeof cities> = {
   planOf: (rows) =>
     rows.flatMap(({ table, type, key, Extra: extra }) => {
       const isTable = /^(people|cities)$/.test(String(table))
-      const whole = type === 'ALL' && isTable ? [`all of ${String(table)}`] : []
+      const whole = type === 'ALL' && isTable ? [`a scan of ${String(table)}`] : []
       const ways = key === 'PRIMARY' ? [`the key of ${String(table)}`] : key ? [String(key)] : whole
       return /filesort/.test(String(extra)) ? [...ways, 'a sort'] : ways
     }),

@@ -81,7 +81,7 @@ function wayOf(node: PlanNode): string[] {
     : type.includes('Sort')
       ? ['a sort']
       : type === 'Seq Scan'
-        ? [`all of ${node['Relation Name']}`]
+        ? [`a scan of ${node['Relation Name']}`]
         : []
   return [...own, ...(node.Plans ?? []).flatMap(wayOf)]
 }

@@ -28,7 +28,7 @@ export function Queries({ query, issues, queries }: QueriesProps) {
           <summary>
             {name}{' '}
             <small>
-              {`${rowCount} ${rowCount === 1 ? 'row' : 'rows'} in ${milliseconds.toFixed(1)} ms, by ${plan.join(', ') || 'nothing'}`}
+              {`${rowCount} ${rowCount === 1 ? 'row' : 'rows'} in ${milliseconds.toFixed(1)} ms. Plan: ${plan.join(', ') || 'no table'}`}
             </small>
           </summary>
           <pre tabIndex={0} aria-label={`SQL: ${name}`}>

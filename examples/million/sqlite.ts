@@ -60,6 +60,6 @@ export const sqlite: PeopleSchema<typeof people, typeof cities> = {
       const [, table, by] = /(people|cities)(?: USING.* (INDEX \S+|PRIMARY KEY))?/.exec(text) ?? []
       if (!table) return []
       if (by === 'PRIMARY KEY') return [`the key of ${table}`]
-      return [by?.replace('INDEX ', '') ?? `all of ${table}`]
+      return [by?.replace('INDEX ', '') ?? `a scan of ${table}`]
     }),
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 
 const written = '?sorting=age.desc&columnFilters=status./paused'
 
-test("'More' leads to each screen behind it, and none scrolls sideways at 360 px", async ({
+test("'More' leads to each screen behind it: Back undoes a step, and none scrolls sideways at 360 px", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -28,34 +28,26 @@ test("'More' leads to each screen behind it, and none scrolls sideways at 360 px
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect.soft(sideways, path).toBe(0)
+      if (/explain|playground|million/.test(path)) return
+      await page.locator('th :is(button, a)').first().click()
+      await expect.poll(() => search(page)).toContain('sorting=name.asc')
+      await page.goBack()
+      await expect.poll(() => address(page)).toBe(path)
     })
 })
 
-test('Mixed: Back undoes one decision, and pages are links', async ({ page, playwrightPage }) => {
+test('Mixed: a middle click opens a page in a tab, with what is still being typed', async ({
+  page,
+  playwrightPage,
+}) => {
   await page.goto('/more/mixed')
-  await searchBox(page).pressSequentially('e')
-  await expect.poll(() => search(page)).toBe('?globalFilter=e')
-  await sortButton(page, 'Age').click()
-  await expect.poll(() => search(page)).toBe('?globalFilter=e&sorting=age.desc')
-  await link(page, 'Next page').click()
-  await expect.poll(() => search(page)).toBe('?globalFilter=e&sorting=age.desc&pageIndex=2')
-  await page.goBack()
+  await enter(searchBox(page), 'e')
+  const opened = playwrightPage.context().waitForEvent('page')
+  await playwrightPage.getByRole('link', { name: 'Last page' }).click({ button: 'middle' })
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/more\/mixed\?globalFilter=e&pageIndex=\d+$/)
+  await tab.close()
   await expect(pageText(page)).toHaveText(/^Page 1 of/)
-  await page.goBack()
-  await expect(page.locator('th[aria-sort=descending]')).toHaveCount(0)
-  expect(await search(page)).toBe('?globalFilter=e')
-  await page.goBack()
-  await expect(searchBox(page)).toHaveValue('')
-  expect(await search(page)).toBe('')
-  await test.step('a middle click opens a page in a tab, with what is still being typed', async () => {
-    await enter(searchBox(page), 'e')
-    const opened = playwrightPage.context().waitForEvent('page')
-    await playwrightPage.getByRole('link', { name: 'Last page' }).click({ button: 'middle' })
-    const tab = await opened
-    await expect(tab).toHaveURL(/\/more\/mixed\?globalFilter=e&pageIndex=\d+$/)
-    await tab.close()
-    await expect(pageText(page)).toHaveText(/^Page 1 of/)
-  })
 })
 
 test('Two tables, filters of a type, relative dates and links to views share nothing but a page', async ({
@@ -103,6 +95,8 @@ test('Short links, Explain and the code of a screen', async ({ page, playwrightP
       .getByRole('link')
       .evaluate((link) => link instanceof HTMLAnchorElement && link.search)
     expect(query).toMatch(/^\?link=[\w-]{22}$/)
+    await sortButton(page, 'Age').click()
+    await expect(panel.getByRole('link')).toHaveCount(0)
     await page.goto(`/more/short-links${query}`)
     await expect(selected).toHaveCount(10)
     await show(page, '/more/short-links?link=nobody')

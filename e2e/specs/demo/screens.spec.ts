@@ -493,6 +493,7 @@ test('Custom default value: its defaults are left out, and what is cleared is wr
     rowSelection: { 1: true },
   })
   expect(await search(page)).toBe('')
+  await expect(page.locator('tbody input:checked')).toHaveCount(1)
   await step('page 3 of 20s, where it exists', async () => {
     await show(page, '/custom-default-value?globalFilter=-&columnFilters=none')
     await expect(pageText(page)).toHaveText('Page 3 of 5')

@@ -16,7 +16,6 @@ export function AddressBar<State extends object>(props: AddressBarProps<State>) 
       place={location.host + history.location.pathname}
       linkOf={(search) => location.origin + pathOf(search)}
       onReplace={(search) => history.replace(pathOf(search))}
-      hasPage
     />
   )
 }

@@ -21,11 +21,9 @@ interface AddressViewProps<State extends object> extends AddressBarProps<State> 
   readonly search: string
   /** What stands before the query: `example.com/users`. */
   readonly place: string
-  /** Returns the whole address of a query. */
-  readonly linkOf: (search: string) => string
+  /** Returns the whole address of a query, where a browser can open it. */
+  readonly linkOf?: (search: string) => string
   readonly onReplace: (search: string) => void
-  /** `true` when a browser can open the address. */
-  readonly hasPage?: boolean
 }
 
 /** An address, param by param: each in the colour of its slice, which the slice's controls share. */
@@ -38,7 +36,6 @@ export function AddressView<State extends object>({
   place,
   linkOf,
   onReplace,
-  hasPage = false,
 }: AddressViewProps<State>) {
   const next = useNextSearch(params, search)
   const shown = useAfterFrame(useMemo(() => ({ search, next }), [search, next]))
@@ -93,12 +90,14 @@ export function AddressView<State extends object>({
           </ul>
         </div>
         <div className="flex shrink-0 max-[1100px]:[&_.icon-label]:sr-only max-sm:absolute max-sm:top-[3px] max-sm:right-1 print:hidden">
-          <CopyButton label="Copy link" of={next} read={() => linkOf(params.href())} />
-          {hasPage && (
-            <a className="icon-button" href={linkOf(next)} target="_blank" rel="noreferrer">
-              <NewTabIcon />
-              <span className="icon-label">Open in a new tab</span>
-            </a>
+          {linkOf && (
+            <>
+              <CopyButton label="Copy link" of={next} read={() => linkOf(params.href())} />
+              <a className="icon-button" href={linkOf(next)} target="_blank" rel="noreferrer">
+                <NewTabIcon />
+                <span className="icon-label">Open in a new tab</span>
+              </a>
+            </>
           )}
           <ResetButton params={params} />
         </div>

@@ -11,8 +11,8 @@ export function Devtools() {
   }
   const close = () => setPanel(undefined)
   return (
-    // On a narrow screen it would cover a control in its corner, so it stands at the end of the page there.
-    <div className="mx-4 mb-4 sm:fixed sm:right-1 sm:bottom-1 sm:z-3 sm:m-0 print:hidden">
+    // At the end of the page, where it covers nothing.
+    <div className="m-4 mt-0 text-right print:hidden">
       <button
         type="button"
         className="devtools-button"

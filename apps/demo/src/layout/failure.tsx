@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { Link } from '@tanstack/react-router'
 
 export function Failure({ error }: { error: unknown }) {
   const [shown, setShown] = useState(false)
@@ -29,28 +28,24 @@ export function Failure({ error }: { error: unknown }) {
   )
 }
 
-export function NotFound() {
-  return (
-    <>
-      <h1 className="text-xl font-semibold tracking-tight">Not Found</h1>
-      <p className="mt-1 text-muted">No screen has this address. These have one:</p>
-      <ul className="stories">
-        <li>
-          <Link to="/" className="story">
-            The first table
-          </Link>
-        </li>
-        <li>
-          <Link to="/more" className="story">
-            More screens
-          </Link>
-        </li>
-        <li>
-          <a href="/docs/" className="story">
-            The docs
+const places = [
+  ['/', 'The first table'],
+  ['/more', 'More screens'],
+  ['/docs/', 'The docs'],
+]
+
+export const NotFound = () => (
+  <>
+    <h1 className="text-xl font-semibold tracking-tight">Not Found</h1>
+    <p className="mt-1 text-muted">No screen has this address. These have one:</p>
+    <ul className="stories">
+      {places.map(([href, text]) => (
+        <li key={href}>
+          <a href={href} className="story">
+            {text}
           </a>
         </li>
-      </ul>
-    </>
-  )
-}
+      ))}
+    </ul>
+  </>
+)

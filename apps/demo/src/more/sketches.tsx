@@ -121,10 +121,10 @@ export function Sketch({ path }: { readonly path: MorePath }) {
   return (
     <svg viewBox="0 0 160 90" aria-hidden className="sketch">
       {['8.5 8.5 143 13', ...boxes].map((place) => (
-        <Rect key={place} place={place} rx={4} />
+        <rect key={place} {...placeOf(place)} rx={4} />
       ))}
       {pills.map((place) => (
-        <Rect key={place} place={place} rx={6} className="sketch-control" />
+        <rect key={place} {...placeOf(place)} rx={6} className="sketch-control" />
       ))}
       {texts.map((text) => {
         const [x, y, width, slice] = text.split(' ')
@@ -147,13 +147,8 @@ function textsOf(rows: string): string[] {
   ).flat()
 }
 
-interface RectProps {
-  readonly place: string
-  readonly rx: number
-  readonly className?: string
-}
-
-function Rect({ place, ...props }: RectProps) {
+/** Where a rectangle stands. */
+function placeOf(place: string) {
   const [x, y, width, height] = place.split(' ')
-  return <rect {...{ x, y, width, height, ...props }} />
+  return { x, y, width, height }
 }

@@ -64,9 +64,6 @@ const tell = (text: string) =>
 new ResizeObserver(() => send({ kind: 'height', height: place.offsetHeight })).observe(place)
 send({ kind: 'ready' })
 
-/** The address that the table would have in an app. */
-const PLACE = 'your.app/users'
-
 interface PlaygroundTableProps {
   readonly definition: AnyDefinition
   /** The query that the table opens with. */
@@ -85,8 +82,7 @@ function PlaygroundTable({ definition, firstSearch, onSearch }: PlaygroundTableP
         definition={definition}
         params={params}
         search={search}
-        place={PLACE}
-        linkOf={(search) => `https://${PLACE}${search}`}
+        place="your.app/users"
         onReplace={(search) => adapter.replace(search)}
       />
       <UsersGrid

@@ -3,6 +3,7 @@ import { defineTableSearchParams } from 'permatable'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useCallback, useState, useEffect, useRef } from 'react'
+import { CopyButton } from '../controls/copy-button.tsx'
 import { Editor } from './editor.tsx'
 import type { Answer, Question } from './check.worker.ts'
 import type { FromFrame, ToFrame } from './frame.tsx'
@@ -76,9 +77,12 @@ export function View() {
           }}
         />
         {isTrusted ? (
-          <p role="alert" className="playground-error">
-            {checked?.error}
-          </p>
+          <div className="flex items-start justify-between gap-3">
+            <p role="alert" className="playground-error">
+              {checked?.error}
+            </p>
+            <CopyButton label="Copy link" read={() => new URL(params.href(), location.href).href} />
+          </div>
         ) : (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-2">
             <p>This link brings a definition, which has not run. Read it before you run it.</p>

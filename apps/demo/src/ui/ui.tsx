@@ -47,13 +47,8 @@ interface Opening {
   readonly trigger: { current: HTMLButtonElement | null }
 }
 
-const PopoverContext = createContext<Opening | undefined>(undefined)
-
-function useOpening(): Opening {
-  const opening = use(PopoverContext)
-  if (!opening) throw new Error('A part of a popover stands in none.')
-  return opening
-}
+const closed: Opening = { id: '', isOpen: false, setOpen() {}, trigger: { current: null } }
+const PopoverContext = createContext(closed)
 
 interface PopoverProps {
   readonly open?: boolean | undefined
@@ -77,7 +72,7 @@ export function Popover({ open, onOpenChange, children }: PopoverProps) {
 }
 
 export function PopoverTrigger(props: ComponentProps<'button'>) {
-  const { id, isOpen, trigger } = useOpening()
+  const { id, isOpen, trigger } = use(PopoverContext)
   return (
     <button
       type="button"
@@ -99,7 +94,7 @@ export function PopoverContent({
   children,
   ...props
 }: PopoverContentProps) {
-  const { id, isOpen, setOpen, trigger } = useOpening()
+  const { id, isOpen, setOpen, trigger } = use(PopoverContext)
   const content = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const popover = content.current

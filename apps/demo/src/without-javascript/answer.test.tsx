@@ -12,7 +12,7 @@ async function open(url: string) {
     [...document.querySelectorAll('tbody tr')].map((row) => row.querySelector('td')?.textContent)
   const follow = (text: string) => {
     const link = [...document.querySelectorAll('a')].find(
-      (one) => (one.ariaLabel ?? one.getAttribute('aria-label') ?? one.textContent) === text,
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === text,
     )
     const { pathname, search } = new URL(link?.href ?? '')
     return open(pathname + search)
@@ -26,12 +26,6 @@ async function open(url: string) {
   const search = () => document.querySelector<HTMLInputElement>('input[name=globalFilter]')?.value
   return { html, document, names, follow, submit, search }
 }
-
-it('has no script, and says its address', async () => {
-  const { html, document } = await open(`${path}?sorting=age.desc`)
-  expect(html).not.toContain('<script')
-  expect(document.querySelector('code')?.textContent).toBe(`${path}?sorting=age.desc`)
-})
 
 it('answers links to pages, sortings, filters and views, and a search that keeps them', async () => {
   let page = await open(path)

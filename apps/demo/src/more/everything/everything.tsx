@@ -27,6 +27,7 @@ import { peopleFilters } from '../person-columns.tsx'
 const peopleTable = defineTableSearchParams({
   // A link with a filter of another kind shows the table without that filter.
   columns: peopleFilters,
+  history: 'auto',
   columnVisibility: columnVisibility(),
   columnPinning: columnPinning(),
   grouping: grouping(),

@@ -28,6 +28,7 @@ const peopleTable = defineTableSearchParams({
   rowSelection: false,
   columnOrder: false,
   columnFilters: false,
+  history: 'auto',
   globalFilter: { debounce: 200 },
 })
 

@@ -19,6 +19,7 @@ const berlin = calendarIn('Europe/Berlin')
 const joined = operators(day(), ['this', 'previous', 'last', 'next'], berlin)
 
 const peopleTable = defineTableSearchParams({
+  history: 'auto',
   columns: columns({ name: text(), team: text(), joined }),
 })
 

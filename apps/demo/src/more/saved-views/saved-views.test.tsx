@@ -5,7 +5,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/tanstack-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SavedViews } from '@/components/saved-views'
@@ -39,21 +39,17 @@ const Shown = () => (
   />
 )
 
-const open = () =>
-  createRouter({
-    routeTree: createRootRoute({ component: Shown }),
-    history: createMemoryHistory({ initialEntries: ['/?sorting=age.desc'] }),
-    parseSearch,
-    stringifySearch,
-  })
-let router: ReturnType<typeof open>
-
 /** Shows two views, of which the first is open. */
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', () => {})
   peopleViews.save('Oldest', '?sorting=age.desc')
   peopleViews.save('Youngest', '?sorting=age.asc')
-  router = open()
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Shown }),
+    history: createMemoryHistory({ initialEntries: ['/?sorting=age.desc'] }),
+    parseSearch,
+    stringifySearch,
+  })
   render(<RouterProvider router={router} />)
   fireEvent.click(await screen.findByRole('button', { name: 'View: Oldest' }))
   await screen.findByRole('dialog')
@@ -92,11 +88,4 @@ it('gives no two views the same name, unless one is deleted', () => {
   type('Youngest', newName)
   press('Rename')
   expect(names()).toEqual(['Oldest', 'Youngest'])
-})
-
-it('takes another page of a view for the view, and another search for a change of it', async () => {
-  await act(() => router.navigate({ to: '/', search: { sorting: 'age.desc', pageIndex: 2 } }))
-  expect(button('View: Oldest')).toBeDefined()
-  await act(() => router.navigate({ to: '/', search: { sorting: 'age.desc', globalFilter: 'a' } }))
-  expect(button('View: Oldest, changed')).toBeDefined()
 })

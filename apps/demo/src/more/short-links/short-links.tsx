@@ -1,8 +1,9 @@
+import type { Atom } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
 import { createLinks, localStorageLinks } from 'permatable/links'
 import { useShortLink } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { copyText } from '../../controls/copy-text.ts'
 import { PeopleView } from '../people-table.tsx'
 import { peopleFilters } from '../person-columns.tsx'
@@ -25,6 +26,13 @@ function LinkPanel() {
   const params = useTableSearchParams(peopleTable)
   const status = useShortLink(peopleLinks, params)
   const [shared, setShared] = useState<Shared>()
+  useEffect(() => {
+    // Another view has another link.
+    const forget = () => setShared(undefined)
+    const atoms: readonly Pick<Atom<unknown>, 'subscribe'>[] = Object.values(params.atoms)
+    const all = atoms.map((atom) => atom.subscribe(forget))
+    return () => all.forEach((one) => one.unsubscribe())
+  }, [params])
 
   async function share() {
     setShared('waiting')

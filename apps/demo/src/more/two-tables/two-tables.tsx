@@ -3,9 +3,9 @@ import { PeopleView } from '../people-table.tsx'
 import { peopleFilters } from '../person-columns.tsx'
 
 // #region
-const columns = peopleFilters
-const team = defineTableSearchParams({ columns, prefix: 'team-' })
-const guests = defineTableSearchParams({ columns, prefix: 'guests-' })
+const options = { columns: peopleFilters, history: 'auto' } as const
+const team = defineTableSearchParams({ ...options, prefix: 'team-' })
+const guests = defineTableSearchParams({ ...options, prefix: 'guests-' })
 // #endregion
 
 const tables = [

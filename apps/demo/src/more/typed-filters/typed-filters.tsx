@@ -10,6 +10,7 @@ import { PeopleFilters, peopleOptions, PeopleTable } from '../people-table.tsx'
 // #region
 export const peopleTable = defineTableSearchParams({
   debounce: 200,
+  history: 'auto',
   // Each column says what its filter is. A link with anything else shows the table without that filter.
   columns: columns({
     name: text(),
