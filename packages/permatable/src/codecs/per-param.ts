@@ -100,7 +100,9 @@ export function perColumn<const C extends string>(
           )
           if (!found) return undefined
           const filter = { id, value: found.value }
-          filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
+          // A form without scripts sends a param for each empty field. One that filters nothing needs no issue.
+          if (texts.join('') || (refine(key, [filter], () => {}) as ColumnFilter[]).length)
+            filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
         }
         return filters
       },

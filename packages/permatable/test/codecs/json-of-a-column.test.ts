@@ -128,7 +128,7 @@ describe('json of a column', () => {
     ['status', '', ['!unknown'], "'status': there is no option ''"],
     ['role', '["admin"]', undefined, "'role': not one of admin, user"],
     ['username', '["ann"]', undefined, "'username': not a text"],
-    ['username', '', undefined, "'username': not a text"],
+    ['username', '""', undefined, "'username': not a text"],
     ['age', '18', undefined, "'age': not a range of numbers"],
     ['id', '12345678901234567890', undefined, "'id': not a number"],
   ])('reads %s=%s as %j, and says why', (id, text, value, reason) => {
@@ -140,6 +140,10 @@ describe('json of a column', () => {
       ...(id === 'username' ? [] : [rest]),
     ])
     expect(issues).toEqual([{ slice: 'columnFilters', param: `u-${id}`, text, reason }])
+  })
+
+  it('reads the param of an empty field without an issue', () => {
+    expect(users.parse('?u-username=')).toMatchObject({ state: { columnFilters: [] }, issues: [] })
   })
 
   it('has no name of a param, and is no codec of a whole slice', () => {
