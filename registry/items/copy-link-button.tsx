@@ -113,7 +113,8 @@ function wordsOf(outcome: Outcome): string {
   return without.length ? `Copied without ${without.join(', ')}` : 'Copied'
 }
 
-const toUrl = (link: string) => new URL(link, location.href).href
+// The link of the default view is `?`.
+const toUrl = (link: string) => new URL(link, location.href).href.replace(/\?$/, '')
 
 /**
  * Copies a text, or one that is on its way.

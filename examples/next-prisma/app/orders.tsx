@@ -47,7 +47,8 @@ export function Orders({ found }: { found: FoundOrders & { query: string } }) {
   const after = () => params.set({ after: rows.at(-1)?.id ?? null, before: null })
   const before = () => params.set({ after: null, before: rows[0]?.id ?? null })
   // With changes that aren't in the URL yet.
-  const copy = () => navigator.clipboard.writeText(new URL(params.href(), location.href).href)
+  const link = () => new URL(params.href(), location.href).href.replace(/\?$/, '')
+  const copy = () => navigator.clipboard.writeText(link())
   return (
     <section aria-busy={table.isStale}>
       <label>

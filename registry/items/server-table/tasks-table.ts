@@ -15,5 +15,5 @@ export const statuses = ['todo', 'done', 'canceled'] as const
 export const tasksTable = defineTableSearchParams({
   columns: columns({ title: text(), status: someOf(statuses), hours: range(), due: dayRange() }),
   globalFilter: { debounce: 300 },
-  columnFilters: { debounce: 300 },
+  columnFilters: { debounce: { title: 300, hours: 300, due: 300 } },
 })
