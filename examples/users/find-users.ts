@@ -6,9 +6,20 @@ import { users, type User } from './users.ts'
 /** One page of the users, how many there are on all pages, and the query that asks for them. */
 export type FoundUsers = ServerRows<User>
 
-/** Filters, sorts and pages the users as a server does. A page past the last gives the last. */
+/** Finds users. If the read fails, the table stays, so that the user can search for something else or press Back. */
 export function findUsers(state: TableSearchState): FoundUsers {
+  const query = usersTable.serialize(state)
+  try {
+    return { ...readUsers(state), query }
+  } catch {
+    return { rows: [], rowCount: undefined, failed: true, query }
+  }
+}
+
+/** Filters, sorts and pages the users as a server does. A page past the last gives the last. */
+function readUsers(state: TableSearchState) {
   const { globalFilter, columnFilters, sorting, pagination } = state
+  if (globalFilter === 'fail') throw new Error('The database is down.')
   const { pageIndex, pageSize } = pagination
   const nameFilter = columnFilters.find(({ id }) => id === 'name')?.value ?? ''
   const found = users
@@ -22,11 +33,7 @@ export function findUsers(state: TableSearchState): FoundUsers {
     })
   const last = Math.max(0, Math.ceil(found.length / pageSize) - 1)
   const start = pageSize * Math.min(pageIndex, last)
-  return {
-    rows: found.slice(start, start + pageSize),
-    rowCount: found.length,
-    query: usersTable.serialize(state),
-  }
+  return { rows: found.slice(start, start + pageSize), rowCount: found.length }
 }
 
 const contains = (name: string, text: string) => name.toLowerCase().includes(text.toLowerCase())

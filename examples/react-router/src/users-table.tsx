@@ -69,6 +69,7 @@ export function UsersTable({ params, found }: Options) {
       <button onClick={() => table.getRowModel().rows[0]?.toggleSelected()}>
         Select the first row
       </button>
+      {found?.failed && <p role="alert">The users could not be read.</p>}
       <table>
         <thead>
           <tr>

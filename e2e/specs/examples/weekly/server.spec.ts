@@ -70,6 +70,29 @@ test.describe('A table whose rows a server finds', () => {
     expect(await app.served()).toEqual(before)
     await app.header('Age').click()
     await expect.poll(() => app.served()).toMatchObject({ times: before.times + 1 })
+    await button(page, 'Select the first row').click()
+    await expect
+      .poll(() => app.address())
+      .toMatch(/^\/server\?sorting=age\.desc&rowSelection=\d+,\d+$/)
+    const selected = (await app.address()).replace(/.*&/, '')
+    await page.goBack()
+    await app.expectAddress(`/server?sorting=age.asc&${selected}`)
+  })
+
+  test('stays when a read fails: its box keeps the focus, and Back its rows', async ({
+    app,
+    page,
+  }) => {
+    await app.visit('/server')
+    await app.header('Age').click()
+    await app.expectAddress('/server?sorting=age.asc')
+    await enter(app.search, 'fail')
+    await expect(page.getByText('The users could not be read.')).toBeVisible()
+    await expect(app.search).toBeFocused()
+    await page.goBack()
+    await app.expectAddress('/server')
+    await expect(page.getByText('The users could not be read.')).toHaveCount(0)
+    await expect(page.locator('tbody tr')).toHaveCount(10)
   })
 
   test('shows on Back the rows of each entry, though a change cut an answer off', async ({

@@ -21,6 +21,8 @@ export interface ServerRows<TData> {
    * @default unknown, so Next is never disabled
    */
   readonly hasNextPage?: boolean | undefined
+  /** `true` if the server could not read the rows, so that you can say so. The table stays, and so does Back. */
+  readonly failed?: boolean | undefined
   /** The query you sent to the server: the text of `useRowsQuery`, or any URL with the same params. */
   readonly query: string
 }
