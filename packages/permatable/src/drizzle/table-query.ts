@@ -1,18 +1,10 @@
-import {
-  getTableColumns,
-  getTableName,
-  getTableUniqueName,
-  type Column,
-  type SQL,
-  type Table,
-} from 'drizzle-orm'
+import { getTableColumns, getTableName, type Column, type SQL, type Table } from 'drizzle-orm'
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
 import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import {
-  checkScope,
   type Defines,
   type IdOf,
   type Makes,
@@ -20,14 +12,12 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import { queryPlanner } from '../plan/plan.ts'
-import type { Reference, SearchColumn } from '../plan/query-column.ts'
+import type { Reference } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { mysql } from '../sql/mysql.ts'
 import { postgres } from '../sql/postgres.ts'
 import { sqlite } from '../sql/sqlite.ts'
-import { writePlan, type SqlQuery } from '../sql/table-query.ts'
-import { typedColumns, type SqlColumn } from '../sql/typed-columns.ts'
+import { makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import {
   queryColumnOf,
   type CheckedColumns,
@@ -36,12 +26,10 @@ import {
   type TextColumn,
 } from './columns.ts'
 import {
-  fromOf,
+  bindingOf,
   mysqlDomain,
-  output,
   pgDomain,
   sqliteDomain,
-  tableOf,
   type AnyRef,
   type MySqlRef,
   type PgRef,
@@ -56,7 +44,8 @@ export interface TableQueryOptions<
   C extends AnyRef = PgRef,
   T extends Table | undefined = Table | undefined,
   Given = Readonly<Record<string, ColumnEntry<C>>>,
-> extends Omit<QueryOptions<S, C>, 'search'> {
+>
+  extends Omit<QueryOptions<S, C>, 'search'>, SqlOptions<SQL> {
   /** The table that has the rows. Its columns are those of the definition by name, and its primary key is the key. */
   readonly table?: T
   /**
@@ -75,16 +64,6 @@ export interface TableQueryOptions<
    * and one on `people.cityId`. @default none
    */
   readonly search?: readonly (SearchedColumn<C> | TextReference<C>)[]
-  /**
-   * The tables that the query selects from, if a column is joined: `` sql`${people} left join ${cities} on …` ``.
-   * `readPage` finds its row there. @default the table of `key`
-   */
-  readonly from?: SQL
-  /**
-   * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
-   * need `'each'`. @default 'one', and 'each' on SQLite
-   */
-  readonly statements?: 'one' | 'each'
 }
 
 interface TextReference<C> extends Reference<C> {
@@ -173,19 +152,16 @@ interface Database {
   }
 }
 
-interface AnyOptions<S> extends Omit<QueryOptions<S, AnyRef>, 'search'> {
+interface AnyOptions<S> extends QueryOptions<S, AnyRef>, SqlOptions<SQL> {
   readonly table?: Table | undefined
   readonly key?: Column | readonly Column[]
   readonly columns?: object
-  readonly search?: readonly SearchColumn<AnyRef>[]
-  readonly from?: SQL
-  readonly statements?: 'one' | 'each'
   readonly needsScope?: boolean
 }
 
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  { table, key, columns = {}, search, from, statements, needsScope, ...options }: AnyOptions<S>,
+  { table, key, columns = {}, ...options }: AnyOptions<S>,
   { dialect, domainOf, configOf }: Database,
 ) {
   const keys = [key ?? (table ? primaryKeyOf(table, configOf) : [])].flat()
@@ -202,46 +178,18 @@ function makeQuery<S extends object>(
     ),
     ...columns,
   }
-  const typed = typedColumns<AnyRef>(
+  return makeSqlQuery<S, AnyRef, SQL, SQL | undefined, SQL[], AnyRef>(
+    definition,
     {
+      ...options,
+      dialect,
       columns: Object.fromEntries(
         Object.entries(named).map(([id, entry]) => [id, queryColumnOf(entry, domainOf)]),
       ),
       key: keys.map((column) => queryColumnOf(column, domainOf)),
-      search,
-      hasFrom: from !== undefined,
-      dialect,
     },
-    {
-      domainOf,
-      // The columns of an alias don't share one table object.
-      tableOf: (ref) => {
-        const of = tableOf(ref)
-        return of && getTableUniqueName(of)
-      },
-      nameOf: (ref) => {
-        const of = tableOf(ref)
-        return of ? getTableName(of) : ''
-      },
-    },
+    bindingOf(domainOf),
   )
-  const plan = queryPlanner<S, SqlColumn<AnyRef>>(definition, {
-    nulls: dialect.nulls,
-    ...options,
-    ...typed,
-  })
-  const shared = {
-    dialect,
-    statements: statements ?? dialect.statements,
-    key: typed.key.map(({ column }) => column),
-    from: from ? { sql: from } : fromOf(keys[0] as AnyRef),
-    tableOf: fromOf,
-  }
-  return (state: S, given: RequestOptions = {}) => {
-    checkScope(given, needsScope)
-    const { scope, ...request } = given
-    return writePlan(plan(state, request), { ...shared, scope }, output)
-  }
 }
 
 /** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */

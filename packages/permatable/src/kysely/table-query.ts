@@ -1,7 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
 import {
-  checkScope,
   type Defines,
   type IdOf,
   type Makes,
@@ -9,11 +8,9 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import { queryPlanner } from '../plan/plan.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
-import { build, type Dialect, type Library, type Part, type Parts } from '../sql/dialect.ts'
-import { writePlan, type Output, type SqlQuery } from '../sql/table-query.ts'
-import { typedColumns, type SqlColumn } from '../sql/typed-columns.ts'
+import type { Dialect } from '../sql/dialect.ts'
+import { makeSqlQuery, type Binding, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
 
 /** The options of `tableQuery`. `T` is the table that has the rows. */
@@ -22,7 +19,8 @@ export interface TableQueryOptions<
   DB,
   T extends keyof DB & string,
   Given = Readonly<Record<string, KyselyColumn>>,
-> extends Omit<QueryOptions<S, KyselyRef>, 'search'> {
+>
+  extends Omit<QueryOptions<S, KyselyRef>, 'search'>, SqlOptions<RawBuilder<unknown>> {
   /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
   /** The table that has the rows. */
@@ -43,16 +41,6 @@ export interface TableQueryOptions<
    * on `city_id`. If your query renames that table, add `` from: sql`cities as home` ``. @default none
    */
   readonly search?: readonly SearchColumn<NameIn<DB, T> | RawBuilder<unknown>>[]
-  /**
-   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``.
-   * `readPage` finds its row there. @default `table`
-   */
-  readonly from?: RawBuilder<unknown>
-  /**
-   * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
-   * need `'each'`. @default 'one', and 'each' on SQLite
-   */
-  readonly statements?: 'one' | 'each'
 }
 
 /** A table's state as parts of a Kysely query. Without any condition, `where` is `true`. */
@@ -95,30 +83,17 @@ export const tableQuery =
   (definition, options) =>
     makeQuery(definition, options as never) as never
 
-interface AnyOptions<S> extends Omit<QueryOptions<S, KyselyRef>, 'search'> {
+interface AnyOptions<S> extends QueryOptions<S, KyselyRef>, SqlOptions<Query> {
   readonly dialect: Dialect
   readonly table: string
   readonly key: Readonly<Record<string, ColumnType>>
   readonly columns: Readonly<Record<string, KyselyColumn>>
-  readonly search?: readonly SearchColumn<KyselyRef>[]
-  readonly from?: RawBuilder<unknown>
-  readonly statements?: 'one' | 'each'
   readonly needsScope?: boolean
 }
 
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  {
-    dialect,
-    table,
-    key,
-    columns,
-    search = [],
-    from,
-    statements,
-    needsScope,
-    ...options
-  }: AnyOptions<S>,
+  { table, key, columns, search = [], ...options }: AnyOptions<S>,
 ) {
   const named = (ref: KyselyRef) =>
     typeof ref === 'string' && !ref.includes('.') ? `${table}.${ref}` : ref
@@ -126,8 +101,10 @@ function makeQuery<S extends object>(
     const { column, type, filter } = namedColumn<KyselyRef, ColumnType>(id, entry)
     return { column: named(column), filter, ...readType(type) }
   }
-  const typed = typedColumns<KyselyRef>(
+  return makeSqlQuery<S, KyselyRef, Query, RawBuilder<SqlBool>, Query, Query>(
+    definition,
     {
+      ...options,
       columns: Object.fromEntries(
         Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
       ),
@@ -142,71 +119,36 @@ function makeQuery<S extends object>(
             }
           : named(one),
       ),
-      hasFrom: from !== undefined,
-      dialect,
     },
-    {
-      // Nothing tells which values a column has that only a search names.
-      domainOf: () => ({ enum: [] }),
-      tableOf,
-      nameOf: (ref) => tableOf(ref) ?? '',
-    },
+    binding,
   )
-  const plan = queryPlanner<S, SqlColumn<KyselyRef>>(definition, {
-    nulls: dialect.nulls,
-    ...options,
-    ...typed,
-  })
-  const shared = {
-    dialect,
-    statements: statements ?? dialect.statements,
-    key: typed.key.map(({ column }) => column),
-    from: from ? { sql: from } : { sql: sql.table(table) },
-    tableOf: fromOf,
-  }
-  return (state: S, given: RequestOptions = {}) => {
-    checkScope(given, needsScope)
-    const { scope, ...request } = given
-    return writePlan(
-      plan(state, request),
-      { ...shared, scope: scope as RawBuilder<unknown> | undefined },
-      output,
-    )
-  }
 }
 
 type Query = RawBuilder<unknown>
 
-const refOf = (ref: KyselyRef): Query => (typeof ref === 'string' ? sql.ref(ref) : ref)
-
-/** An expression of the app goes in brackets: it may be `a or b`, which would let rows escape the scope. */
-const operandOf = (ref: KyselyRef): Query =>
-  typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`
-
-const library: Library<KyselyRef, Query> = {
-  build: (texts, between) =>
-    sql(
-      texts as unknown as TemplateStringsArray,
-      ...between.map((part) =>
-        'value' in part ? part.value : 'ref' in part ? operandOf(part.ref) : part.sql,
-      ),
-    ),
-}
-
-const query = (parts: Parts<KyselyRef, Query>): Query => build(library, parts)
-
-const output: Output<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
-  query,
-  where: (parts = [{ text: 'true' }]) => query(parts) as RawBuilder<SqlBool>,
-  orderBy: (items) => sql.join(items.map(query)),
-  column: refOf,
+const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
+  library: {
+    sql,
+    raw: sql.raw,
+    join: sql.join,
+    value: (value) => sql`${value}`,
+    ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
+  },
+  output: {
+    where: (part = sql`true`) => part as RawBuilder<SqlBool>,
+    orderBy: (items) => sql.join(items),
+    column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
+  },
+  tableOf(ref) {
+    const table = tableOf(ref)
+    return table === undefined ? sql`` : sql.table(table)
+  },
+  // Nothing tells which values a column has that only a search names.
+  domainOf: () => ({ enum: [] }),
+  identityOf: (ref) => tableOf(ref),
+  nameOf: (ref) => tableOf(ref) ?? '',
 }
 
 /** Returns the table of a column: everything before the last dot. `undefined` for an expression. */
 const tableOf = (ref: KyselyRef): string | undefined =>
   typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined
-
-function fromOf(ref: KyselyRef): Part<KyselyRef, Query> {
-  const table = tableOf(ref)
-  return { sql: table === undefined ? sql`` : sql.table(table) }
-}

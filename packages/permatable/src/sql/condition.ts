@@ -1,26 +1,21 @@
 import type { Condition, ConditionValue } from '../plan/condition.ts'
+import { around, plain, type Dialect, type ExactText, type Library } from './dialect.ts'
 import type { SqlColumn } from './typed-columns.ts'
-import {
-  around,
-  join,
-  plain,
-  sql,
-  type Dialect,
-  type ExactText,
-  type Part,
-  type Parts,
-} from './dialect.ts'
 
-/** Returns what a joined search selects from, given one of its columns. */
-export type TableOf<R, Q> = (column: R) => Part<R, Q>
+/** What a condition is written with. */
+export interface Writes<R, Q> {
+  readonly library: Library<R, Q>
+  readonly dialect: Dialect
+  /** Returns what a joined search selects from, given one of its columns. */
+  tableOf(column: R): Q
+}
 
 /** Writes a condition. Values become parameters, and columns are the app's. */
-export function conditionParts<R, Q>(
-  condition: Condition<SqlColumn<R>>,
-  dialect: Dialect,
-  tableOf: TableOf<R, Q>,
-): Parts<R, Q> {
-  const write = (one: Condition<SqlColumn<R>>) => conditionParts(one, dialect, tableOf)
+export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes<R, Q>): Q {
+  const { library, dialect } = of
+  const { sql, raw, join, value } = library
+  const write = (one: Condition<SqlColumn<R>>) => conditionIn(one, of)
+  const ref = (column: SqlColumn<R>) => library.ref(column.ref)
   switch (condition.op) {
     case 'always':
       return sql`true`
@@ -28,7 +23,7 @@ export function conditionParts<R, Q>(
       return sql`false`
     case 'and':
     case 'or':
-      return sql`(${join(condition.of.map(write), ` ${condition.op} `)})`
+      return sql`(${join(condition.of.map(write), raw(` ${condition.op} `))})`
     case 'isNull':
       return sql`${ref(condition.column)} is null`
     case 'isNotNull':
@@ -37,30 +32,30 @@ export function conditionParts<R, Q>(
     case 'startsWith':
     case 'endsWith': {
       const { column, is, pattern, end } = dialect.search(condition.text, condition.op)
-      return sql`${around(column, ref(condition.column))}${{ text: is }}${{ value: pattern }}${{ text: end }}`
+      const searched = around(library, column, ref(condition.column))
+      return sql`${searched}${raw(is)}${value(pattern)}${raw(end)}`
     }
     case 'references': {
       const { reference, key, where, from } = condition
-      const table = from === undefined ? tableOf(key.ref) : { sql: from as Q }
-      return sql`${ref(reference)}${around(dialect.oneOf, sql`select ${ref(key)} from ${table} where ${write(where)}`)}`
+      const table = from === undefined ? of.tableOf(key.ref) : (from as Q)
+      const keys = sql`select ${ref(key)} from ${table} where ${write(where)}`
+      return sql`${ref(reference)}${around(library, dialect.oneOf, keys)}`
     }
     case 'overlaps':
-      return sql`${ref(condition.column)} && array[${join(condition.values.map((value) => sql`${{ value }}`))}]::text[]`
+      return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
     case 'in':
     case 'notIn':
-      return compared(condition.column, condition.op, condition.values, dialect)
+      return compared(condition.column, condition.op, condition.values, of)
     default:
       return compared(
         condition.column,
         condition.op,
         [condition.value],
-        dialect,
+        of,
         condition.isOwnEquality,
       )
   }
 }
-
-const ref = <R>({ ref: name }: SqlColumn<R>) => ({ ref: name })
 
 type Compared = '=' | '<>' | '<' | '<=' | '>' | '>=' | 'in' | 'notIn'
 
@@ -69,13 +64,14 @@ function compared<R, Q>(
   column: SqlColumn<R>,
   op: Compared,
   values: readonly ConditionValue[],
-  dialect: Dialect,
+  of: Writes<R, Q>,
   isOwn = false,
-): Parts<R, Q> {
-  const exact = dialect.exactText(column.domain, values)
-  const own = comparison<R, Q>(column, op, values, dialect)
+): Q {
+  const { sql } = of.library
+  const exact = of.dialect.exactText(column.domain, values)
+  const own = comparison(column, op, values, of)
   if (!exact || (isOwn && exact.plain !== 'refused')) return own
-  const whole = comparison<R, Q>(column, op, values, dialect, exact)
+  const whole = comparison(column, op, values, of, exact)
   const isEqual = op === '=' || op === 'in'
   return isEqual && exact.plain === 'first' ? sql`(${own} and ${whole})` : whole
 }
@@ -84,16 +80,17 @@ function comparison<R, Q>(
   column: SqlColumn<R>,
   op: Compared,
   values: readonly ConditionValue[],
-  dialect: Dialect,
+  { library, dialect }: Writes<R, Q>,
   exact?: ExactText,
-): Parts<R, Q> {
-  const left = around<R, Q>(exact?.column ?? plain, ref(column))
+): Q {
+  const { sql, raw, join } = library
+  const left = around(library, exact?.column ?? plain, library.ref(column.ref))
   const right = (value: unknown) =>
-    around<R, Q>(exact?.value ?? plain, { value: dialect.encode(value) })
-  if (op !== 'in' && op !== 'notIn') return sql`${left} ${{ text: op }} ${right(values[0])}`
+    around(library, exact?.value ?? plain, library.value(dialect.encode(value)))
+  if (op !== 'in' && op !== 'notIn') return sql`${left} ${raw(op)} ${right(values[0])}`
   const long = dialect.list(values)
   const list = long
-    ? around<R, Q>(long.around, { value: long.value })
-    : join(values.map((value) => right(value)))
-  return sql`${left} ${{ text: op === 'in' ? 'in' : 'not in' }} (${list})`
+    ? around(library, long.around, library.value(long.value))
+    : join(values.map(right), raw(', '))
+  return sql`${left} ${raw(op === 'in' ? 'in' : 'not in')} (${list})`
 }

@@ -11,26 +11,39 @@ import {
   type RowValue,
 } from '../plan/order.ts'
 import type { Groups, Query, QueryPlan } from '../plan/plan.ts'
-import { conditionParts, type TableOf } from './condition.ts'
-import {
-  around,
-  every,
-  join,
-  sql,
-  type Dialect,
-  type Part,
-  type Parts,
-  type Statements,
-} from './dialect.ts'
-import type { SqlColumn } from './typed-columns.ts'
+import type { Defines, QueryOptions } from '../plan/options.ts'
+import { checkScope, type PlanRequest } from '../plan/options.ts'
+import { queryPlanner } from '../plan/plan.ts'
+import { conditionIn, type Writes } from './condition.ts'
+import { around, every, type Dialect, type Statements } from './dialect.ts'
+import { typedColumns, type ColumnOptions, type Schema, type SqlColumn } from './typed-columns.ts'
 
-/** How a query library's own objects are made from what we write. */
-export interface Output<R, Q, Where, OrderBy, Column> {
-  where(parts: Parts<R, Q> | undefined): Where
-  orderBy(items: readonly Parts<R, Q>[]): OrderBy
-  query(parts: Parts<R, Q>): Q
+/** The options that both query libraries have. `From` is a part of a query. */
+export interface SqlOptions<From> {
+  /**
+   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``.
+   * `readPage` finds its row there. @default the table that has the rows
+   */
+  readonly from?: From
+  /**
+   * How `readPage` reads: with `'one'` statement per page, or with one for `'each'` range of an index. Foreign tables
+   * need `'each'`. @default 'one', and 'each' on SQLite
+   */
+  readonly statements?: Statements
+}
+
+/** How a query library's own objects are made from parts of a query. */
+interface Output<R, Q, Where, OrderBy, Column> {
   /** A column of a grouping, for `select` and `groupBy`. */
   column(ref: R): Column
+  where(part: Q | undefined): Where
+  orderBy(items: Q[]): OrderBy
+}
+
+/** A query library. */
+export interface Binding<R, Q, Where, OrderBy, Column>
+  extends Pick<Writes<R, Q>, 'library' | 'tableOf'>, Schema<R> {
+  readonly output: Output<R, Q, Where, OrderBy, Column>
 }
 
 /** A query, in a query library's own terms. */
@@ -45,16 +58,58 @@ interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups'
   readonly groupPath: Groups<SqlColumn<R>, Self>['groupPath']
 }
 
-export function writePlan<R, Q, Where, OrderBy, Column>(
+/** Makes a function that turns a table's state into a query of a query library. */
+export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column>(
+  definition: Defines<S>,
+  {
+    columns,
+    key,
+    search,
+    dialect,
+    from,
+    statements,
+    needsScope,
+    ...options
+  }: Omit<QueryOptions<S, R>, 'search'> &
+    ColumnOptions<R> &
+    SqlOptions<Q> & { readonly needsScope?: boolean | undefined },
+  { output, ...binding }: Binding<R, Q, Where, OrderBy, Column>,
+) {
+  const typed = typedColumns(
+    { columns, key, search, dialect, hasFrom: from !== undefined },
+    binding,
+  )
+  const plan = queryPlanner<S, SqlColumn<R>>(definition, {
+    nulls: dialect.nulls,
+    ...options,
+    ...typed,
+  })
+  const keys = typed.key.map(({ column }) => column)
+  const table = from ?? binding.tableOf((keys[0] as SqlColumn<R>).ref)
+  return (state: S, given: PlanRequest & { readonly scope?: Q } = {}) => {
+    checkScope(given, needsScope)
+    const { scope, ...request } = given
+    const of = {
+      ...binding,
+      dialect,
+      statements: statements ?? dialect.statements,
+      key: keys,
+      from: table,
+      scope,
+    }
+    return writePlan(plan(state, request), of, output)
+  }
+}
+
+function writePlan<R, Q, Where, OrderBy, Column>(
   plan: QueryPlan<SqlColumn<R>>,
   of: Scope<R, Q>,
   output: Output<R, Q, Where, OrderBy, Column>,
 ): SqlQuery<R, Q, Where, OrderBy, Column> {
   type Conditions = Condition<SqlColumn<R>> | undefined
   const whereOf = (condition: Conditions) => output.where(scoped(of, condition))
-  const orderOf = (order: readonly Order<SqlColumn<R>>[]) =>
-    output.orderBy(orderParts(order, of.dialect))
-  const partsOf = (parts: readonly PageParts<R, Q>[]): readonly PagePart<Where, OrderBy>[] =>
+  const orderOf = (order: readonly Order<SqlColumn<R>>[]) => output.orderBy(orderParts(order, of))
+  const partsOf = (parts: readonly PageParts<Q>[]): readonly PagePart<Where, OrderBy>[] =>
     parts.map(({ where, orderBy }) => ({
       where: output.where(where),
       orderBy: output.orderBy(orderBy),
@@ -70,7 +125,7 @@ export function writePlan<R, Q, Where, OrderBy, Column>(
     isReversed,
   }: KeysetPlan<SqlColumn<R>>): Keyset<Where, OrderBy, Q> => ({
     isReversed,
-    lookUp: row && output.query(lookUpParts(of, order, row)),
+    lookUp: row && lookUpParts(of, order, row),
     parts: (values, most) => partsOf(pageParts(of, where, order, values, most)),
   })
 
@@ -95,44 +150,46 @@ export function writePlan<R, Q, Where, OrderBy, Column>(
 }
 
 /** Which rows to read, and how. */
-interface Scope<R, Q> {
-  readonly dialect: Dialect
+interface Scope<R, Q> extends Writes<R, Q> {
   readonly statements: Statements
   /** What identifies a row: one column, or several. They end the order. */
   readonly key: readonly SqlColumn<R>[]
-  readonly from: Part<R, Q>
+  readonly from: Q
   /** The app's own condition. */
   readonly scope: Q | undefined
-  readonly tableOf: TableOf<R, Q>
 }
 
 /** What a page's statement selects: which rows, and in which order. */
-interface PageParts<R, Q> {
-  readonly where: Parts<R, Q> | undefined
-  readonly orderBy: readonly Parts<R, Q>[]
+interface PageParts<Q> {
+  readonly where: Q | undefined
+  readonly orderBy: Q[]
 }
 
 /** The app's own condition goes in brackets: it may be `a or b`. */
-const scoped = <R, Q>(
-  { scope, dialect, tableOf }: Scope<R, Q>,
+function scoped<R, Q>(
+  of: Scope<R, Q>,
   condition: Condition<SqlColumn<R>> | undefined,
-): Parts<R, Q> | undefined =>
-  every([
-    scope === undefined ? undefined : sql<R, Q>`(${{ sql: scope }})`,
-    condition && conditionParts<R, Q>(condition, dialect, tableOf),
+): Q | undefined {
+  const { scope, library } = of
+  return every(library, [
+    scope === undefined ? undefined : library.sql`(${scope})`,
+    condition && conditionIn(condition, of),
   ])
+}
 
 /** Selects the values of a row that an order compares: `v0`, `v1`, … */
 function lookUpParts<R, Q>(
   of: Scope<R, Q>,
   order: readonly Order<SqlColumn<R>>[],
   row: Condition<SqlColumn<R>>,
-): Parts<R, Q> {
-  const values = order.map(
-    ({ column: { ref, domain } }, at) =>
-      sql<R, Q>`${around(of.dialect.lookUp(domain), { ref })}${{ text: ` as v${at}` }}`,
-  )
-  return sql`select ${join(values)} from ${of.from} where ${scoped(of, row) ?? []}`
+): Q {
+  const { library, dialect } = of
+  const { sql, raw, join, ref } = library
+  const values = order.map(({ column }, at) => {
+    const value = around(library, dialect.lookUp(column.domain), ref(column.ref))
+    return sql`${value}${raw(` as v${at}`)}`
+  })
+  return sql`select ${join(values, raw(', '))} from ${of.from} where ${scoped(of, row) ?? sql`true`}`
 }
 
 /** Returns the statements for a page, to run in order until it's full. The first page has no `row` before it. */
@@ -142,20 +199,20 @@ function pageParts<R, Q>(
   order: readonly Order<SqlColumn<R>>[],
   row: readonly unknown[] | undefined,
   limit: number,
-): readonly PageParts<R, Q>[] {
-  const { dialect, statements } = of
+): readonly PageParts<Q>[] {
+  const { dialect, statements, library } = of
   const ranges = row
     ? rangesAfter(order, row)
     : dialect.placesNulls === 'always'
       ? []
       : rangesOfAll(order)
   const inWhere = scoped(of, where)
-  const orderBy = orderParts<R, Q>(order, dialect)
+  const orderBy = orderParts(order, of)
   // An index on the key has no column before it that a planner could skip.
   if (!ranges.length) return row ? [] : [{ where: inWhere, orderBy }]
   const pages = ranges.map((range) => ({
-    where: every([inWhere, ...rangeParts<R, Q>(range, dialect)]),
-    orderBy: orderParts<R, Q>(range.order, dialect),
+    where: every(library, [inWhere, ...rangeParts(range, of)]),
+    orderBy: orderParts(range.order, of),
   }))
   const isSimple = ranges.length === 1 && !ranges[0]?.same.length
   return statements === 'each' || isSimple
@@ -168,56 +225,61 @@ function pageParts<R, Q>(
  * with them is all that is read. The app's own order and limit then sort a few rows.
  */
 function amongFirst<R, Q>(
-  { key, from, dialect }: Scope<R, Q>,
-  pages: readonly PageParts<R, Q>[],
+  { key, from, dialect, library }: Scope<R, Q>,
+  pages: readonly PageParts<Q>[],
   limit: number,
-): Parts<R, Q> {
-  const keys = join(key.map(({ ref }) => sql<R, Q>`${{ ref }}`))
-  const named = join(key.map(({ ref }, at) => sql<R, Q>`${{ ref }}${{ text: ` as k${at}` }}`))
-  const ranges = pages.map(
-    ({ where, orderBy }, at) =>
-      sql<
-        R,
-        Q
-      >`select * from (select ${named} from ${from} where ${where ?? sql`true`} order by ${join(orderBy)} limit ${{ value: limit }}) as ${{ text: `r${at}` }}`,
-  )
+): Q {
+  const { sql, raw, join } = library
+  const refs = key.map(({ ref }) => library.ref(ref))
+  const [keys, named] = [refs, refs.map((ref, at) => sql`${ref}${raw(` as k${at}`)}`)].map((of) =>
+    join(of, raw(', ')),
+  ) as [Q, Q]
+  const ranges = pages.map(({ where = sql`true`, orderBy }, at) => {
+    const order = join(orderBy, raw(', '))
+    const range = sql`select ${named} from ${from} where ${where} order by ${order} limit ${library.value(limit)}`
+    return sql`select * from (${range}) as ${raw(`r${at}`)}`
+  })
   // MySQL accepts no limit in a sub-select of `in`, but it does in a table of it.
-  const page = sql<R, Q>`select * from (${join(ranges, ' union all ')}) as page`
-  return key.length > 1 ? sql`(${keys}) in (${page})` : sql`${keys}${around(dialect.oneOf, page)}`
+  const page = sql`select * from (${join(ranges, raw(' union all '))}) as page`
+  return key.length > 1
+    ? sql`(${keys}) in (${page})`
+    : sql`${keys}${around(library, dialect.oneOf, page)}`
 }
 
 function rangeParts<R, Q>(
   { same, next }: Range<SqlColumn<R>>,
-  dialect: Dialect,
-): readonly Parts<R, Q>[] {
-  const valueOf = ({ column: { domain }, value }: RowValue<SqlColumn<R>>): Parts<R, Q> =>
-    around(dialect.found(domain, value), { value })
-  const parts = same.map((one): Parts<R, Q> => {
-    const ref = { ref: one.column.ref }
+  { library, dialect }: Scope<R, Q>,
+): readonly Q[] {
+  const { sql, raw } = library
+  const valueOf = ({ column: { domain }, value }: RowValue<SqlColumn<R>>): Q =>
+    around(library, dialect.found(domain, value), library.value(value))
+  const parts = same.map((one) => {
+    const ref = library.ref(one.column.ref)
     return one.value === null ? sql`${ref} is null` : sql`${ref} = ${valueOf(one)}`
   })
   if (!next) return parts
-  const ref = { ref: next.column.ref }
-  const end: Parts<R, Q> =
+  const ref = library.ref(next.column.ref)
+  const end =
     'value' in next
-      ? sql`${ref} ${{ text: next.is }} ${valueOf(next)}`
-      : sql`${ref}${{ text: next.is === 'null' ? ' is null' : ' is not null' }}`
+      ? sql`${ref} ${raw(next.is)} ${valueOf(next)}`
+      : sql`${ref}${raw(next.is === 'null' ? ' is null' : ' is not null')}`
   return [...parts, end]
 }
 
 function orderParts<R, Q>(
   order: readonly (Order<SqlColumn<R>> | RangeOrder<SqlColumn<R>>)[],
-  dialect: Dialect,
-): readonly Parts<R, Q>[] {
+  { library, dialect }: Scope<R, Q>,
+): Q[] {
+  const { sql, raw } = library
   return order.flatMap((one) => {
     const { column, desc, nulls } = one
     if (!dialect.keepsFixed && 'isFixed' in one && one.isFixed) return []
-    const ref = { ref: column.ref }
-    const by = sql<R, Q>`${ref}${{ text: desc ? ' desc' : ' asc' }}`
+    const ref = library.ref(column.ref)
+    const by = sql`${ref}${raw(desc ? ' desc' : ' asc')}`
     const isOwn = nulls === (desc === (dialect.indexNulls === 'last') ? 'first' : 'last')
     const isPlaced = isOwn || ('mayBeNull' in one && !one.mayBeNull)
     if (!nulls || (isPlaced && dialect.placesNulls !== 'always')) return [by]
-    if (dialect.placesNulls !== 'expression') return [sql`${by}${{ text: ` nulls ${nulls}` }}`]
-    return [sql`${ref} is null${{ text: nulls === 'last' ? ' asc' : ' desc' }}`, by]
+    if (dialect.placesNulls !== 'expression') return [sql`${by}${raw(` nulls ${nulls}`)}`]
+    return [sql`${ref} is null${raw(nulls === 'last' ? ' asc' : ' desc')}`, by]
   })
 }

@@ -11,22 +11,20 @@ export interface SqlColumn<R> {
 }
 
 /** What is known about the columns of a query library. */
-interface Schema<R> {
+export interface Schema<R> {
   /** Returns the domain of a column that doesn't name one. */
   domainOf(column: R): Domain
-  /** Returns a column's table, or `undefined` for an expression. */
-  tableOf(column: R): unknown
+  /** Returns what stands for a column's table, or `undefined` for an expression. */
+  identityOf(column: R): unknown
   /** Returns the name of a column's table, for messages. */
   nameOf(column: R): string
 }
 
-/** The options that both query libraries have. */
-interface ColumnOptions<R> {
+/** The columns of a query. */
+export interface ColumnOptions<R> {
   readonly columns: Readonly<Record<string, QueryColumn<R>>>
   readonly key: readonly QueryColumn<R>[]
   readonly search?: readonly SearchColumn<R>[] | undefined
-  /** `true` if the app says which tables it joins. */
-  readonly hasFrom: boolean
   readonly dialect: Dialect
 }
 
@@ -38,8 +36,17 @@ interface Typed<R> {
 
 /** Gives each column its domain. Orders compare columns by identity, so each is one object, frozen for all requests. */
 export function typedColumns<R>(
-  { columns, key, search = [], hasFrom, dialect }: ColumnOptions<R>,
-  { domainOf, tableOf, nameOf }: Schema<R>,
+  {
+    columns,
+    key,
+    search = [],
+    hasFrom,
+    dialect,
+  }: ColumnOptions<R> & {
+    /** `true` if the app says which tables it joins. */
+    readonly hasFrom: boolean
+  },
+  { domainOf, identityOf, nameOf }: Schema<R>,
 ): Typed<R> {
   if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).encode !== 'function')
     fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
@@ -55,13 +62,13 @@ export function typedColumns<R>(
     Object.freeze({ ...of, column: typed(of.column, of.domain) })
   const keys = key.map((one) => declared({ ...one, isNullable: false }))
   const [first] = key
-  const table = first && tableOf(first.column)
+  const table = first && identityOf(first.column)
 
   return {
     key: keys,
     columns: Object.fromEntries(
       Object.entries(columns).map(([id, one]) => {
-        const own = tableOf(one.column)
+        const own = identityOf(one.column)
         const isJoined = own !== undefined && own !== table
         if (process.env.NODE_ENV !== 'production' && isJoined && !hasFrom)
           fail(
