@@ -99,6 +99,14 @@ const installed = {
   '@/lib/utils': [`${registry}/shadcn/utils.ts`],
 }
 
+/** What the starters have that a page says how to migrate, with their own types. */
+const starter = '../../test/starters/next-shadcn-dashboard-starter.tsx'
+const starters = {
+  '@/components/ui/table/*': [starter],
+  '@/features/products/*': [starter],
+  '@/features/users/*': ['../../test/starters/shadcn-admin.ts'],
+}
+
 /** Modules for TanStack Table v8: in an app that has it, the package's name is v8. */
 const isV8 = ({ code }: Module) => /'(@tanstack|permatable)\/react-table-v8'/.test(code)
 const tableV8 = {
@@ -128,7 +136,7 @@ export function writeModules(
         // As in an app that a bundler builds: imports have no extension.
         module: 'ESNext',
         moduleResolution: 'bundler',
-        paths: { ...installed, ...paths },
+        paths: { ...installed, ...starters, ...paths },
       },
       files: files.map(({ file }) => file),
     })
