@@ -100,7 +100,7 @@ const installed = {
 }
 
 /** What the starters have that a page says how to migrate, with their own types. */
-const starter = '../../test/starters/next-shadcn-dashboard-starter.tsx'
+const starter = '../../test/starters/next-shadcn-dashboard-starter.ts'
 const starters = {
   '@/components/ui/table/*': [starter],
   '@/features/products/*': [starter],

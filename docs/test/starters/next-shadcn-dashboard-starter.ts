@@ -47,5 +47,5 @@ export const columns: ColumnDef<Product>[] = [
   { accessorKey: 'price', header: 'PRICE' },
 ]
 
-export const DataTable = <T,>(_: { table: Table<T>; children?: ReactNode }) => null
-export const DataTableToolbar = <T,>(_: { table: Table<T> }) => null
+export declare const DataTable: <T>(props: { table: Table<T>; children?: ReactNode }) => ReactNode
+export declare const DataTableToolbar: <T>(props: { table: Table<T> }) => ReactNode
