@@ -63,7 +63,6 @@ export function UsersTable({ params, found }: Options) {
     getRowId: ({ id }: User) => String(id),
   })
   const { globalFilter, pagination } = table.state
-  const name = table.getColumn('name')
   const age = table.getColumn('age')
   return (
     <section aria-label="Users" aria-busy={table.isStale}>
@@ -93,8 +92,10 @@ export function UsersTable({ params, found }: Options) {
       <label>
         Name contains{' '}
         <input
-          value={String(name?.getFilterValue() ?? '')}
-          onChange={(event) => name?.setFilterValue(event.target.value || undefined)}
+          value={String(table.getColumn('name')?.getFilterValue() ?? '')}
+          onChange={({ target }) =>
+            table.getColumn('name')?.setFilterValue(target.value || undefined)
+          }
         />
       </label>{' '}
       <button

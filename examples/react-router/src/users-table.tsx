@@ -41,7 +41,6 @@ export function UsersTable({ params, found }: Options) {
     getPaginationRowModel: getPaginationRowModel(),
   })
   const { globalFilter, pagination } = table.getState()
-  const name = table.getColumn('name')
   return (
     <section aria-label="Users" aria-busy={table.isStale}>
       <label>
@@ -54,8 +53,10 @@ export function UsersTable({ params, found }: Options) {
       <label>
         Name contains{' '}
         <input
-          value={String(name?.getFilterValue() ?? '')}
-          onChange={(event) => name?.setFilterValue(event.target.value || undefined)}
+          value={String(table.getColumn('name')?.getFilterValue() ?? '')}
+          onChange={({ target }) =>
+            table.getColumn('name')?.setFilterValue(target.value || undefined)
+          }
         />
       </label>{' '}
       <button

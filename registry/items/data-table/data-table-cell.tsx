@@ -13,6 +13,8 @@ interface DataTableCellProps<TData extends RowData> {
   table: ReactTable<DataTableFeatures, TData>
   cell: Cell<DataTableFeatures, TData>
   isOpen: boolean
+  isGrouped: boolean
+  isEmpty: boolean
   place: Place
 }
 
@@ -21,11 +23,13 @@ export function DataTableCell<TData extends RowData>({
   table,
   cell,
   isOpen,
+  isGrouped,
+  isEmpty,
   place,
 }: DataTableCellProps<TData>) {
   const { row } = cell
   const value = <table.FlexRender cell={cell} />
-  if (cell.getIsGrouped()) {
+  if (isGrouped) {
     return (
       <TableCell {...place}>
         <Button
@@ -41,7 +45,5 @@ export function DataTableCell<TData extends RowData>({
       </TableCell>
     )
   }
-  return (
-    <TableCell {...place}>{row.getIsGrouped() || cell.getIsPlaceholder() ? null : value}</TableCell>
-  )
+  return <TableCell {...place}>{isEmpty ? null : value}</TableCell>
 }

@@ -24,7 +24,7 @@ export function DataTableResizer<TData extends RowData>({
   /** The column's width less the pointer's x, while the pointer is down. */
   const [offset, setOffset] = useState<number>()
   const [measured, setMeasured] = useState<number>()
-  const { header, minSize = 20, maxSize = Number.MAX_SAFE_INTEGER } = column.columnDef
+  const { header, size = 150, minSize = 20, maxSize = Number.MAX_SAFE_INTEGER } = column.columnDef
 
   function resize(width: number) {
     const size = Math.round(Math.min(Math.max(width, minSize), maxSize))
@@ -50,7 +50,7 @@ export function DataTableResizer<TData extends RowData>({
       tabIndex={0}
       aria-orientation="vertical"
       aria-label={`Width of ${typeof header === 'string' ? header : column.id}`}
-      aria-valuenow={width ?? measured ?? column.getSize()}
+      aria-valuenow={width ?? measured ?? size}
       className="absolute inset-y-2 end-0 w-1.5 cursor-col-resize touch-none rounded-sm hover:bg-border focus-visible:bg-primary"
       onFocus={(event) => setMeasured(widthOf(event.currentTarget))}
       onKeyDown={pressKey}

@@ -95,6 +95,8 @@ export function DataTable<TData extends RowData, Sort extends ColumnSort = Colum
                     table={table}
                     cell={cell}
                     isOpen={row.getIsExpanded()}
+                    isGrouped={cell.getIsGrouped()}
+                    isEmpty={row.getIsGrouped() || cell.getIsPlaceholder()}
                     place={placeOf(cell.column, cell.column.id in columnSizing)}
                   />
                 ))}

@@ -81,9 +81,8 @@ export function PeopleLinks({ params, table, searchId, children }: PeopleLinksPr
 
 /** Each link adds a status to the filter, or takes it out. Crawlers need not follow each combination. */
 function StatusFacet({ params, table }: PartProps) {
-  const column = table.getColumn('status')
-  const counts = column?.getFacetedUniqueValues?.()
-  const chosen = column?.getFilterValue()
+  const counts = table.getColumn('status')?.getFacetedUniqueValues?.()
+  const chosen = table.getColumn('status')?.getFilterValue()
   return (
     <nav aria-label="Status" className="stories">
       {statuses.map((status) => {
