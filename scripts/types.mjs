@@ -1,12 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { resolveConfig } from 'vite'
+import { root, run } from './run.mjs'
 
 /**
  * Checks the types of all workspaces in one run of the compiler.
  */
-const root = join(import.meta.dirname, '..')
 const require = createRequire(import.meta.url)
 
 /** Apps of their own, which install what they import. */
@@ -24,16 +24,15 @@ const programs = execFileSync(
   .filter((file) => file && !apart.test(file) && isProgram(file))
 
 // The types of the routes, which Next writes.
-run('npm', ['run', '--silent', 'typegen', '--workspace=examples/next', '--workspace=e2e/apps/next'])
+check('npm run --silent typegen -w examples/next -w e2e/apps/next')
 // The trees of routes, which a plugin writes when it is told of Vite's configuration.
 for (const app of ['tanstack-router', 'tanstack-start'])
   await resolveConfig({ root: join(root, 'examples', app), logLevel: 'error' }, 'build')
 // Two programs at a time: more would take the memory of all.
 const tsc = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc')
-run(process.execPath, [tsc, '--build', '--builders', '2', ...programs])
+check(`node "${tsc}" --build --builders 2 ${programs.join(' ')}`)
 
-/** @param {string} command @param {readonly string[]} args */
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** @param {string} command */
+function check(command) {
+  if (!run(command)) process.exit(1)
 }
