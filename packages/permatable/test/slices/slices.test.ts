@@ -235,24 +235,6 @@ describe('an id that stands twice', () => {
   })
 })
 
-describe('a param that stands twice', () => {
-  const search = '?tab2=1&sorting=a.asc&tab2=2&sorting=b.asc&%73orting=c.asc'
-
-  it('counts once, with an issue, and is written once', () => {
-    const { state, issues } = table.parse(search)
-    expect(state).toEqual({ ...table.defaults, sorting: [{ id: 'a', desc: false }] })
-    expect(issues).toEqual(
-      ['b.asc', 'c.asc'].map((given) => ({
-        slice: 'sorting',
-        param: 'sorting',
-        text: given,
-        reason: 'a repeat, and the first one counts',
-      })),
-    )
-    expect(table.serialize(state, search)).toBe('?tab2=1&tab2=2&sorting=a.asc')
-  })
-})
-
 describe('empty, over a default that is not', () => {
   const filled = defineTableSearchParams({
     ...everySliceSet,
