@@ -224,19 +224,6 @@ describe('a table in a layout route', () => {
     await pass(1000)
     expect(harness.address()).toBe('/users?tab=1&l-globalFilter=ann&l-pageIndex=2')
   })
-
-  it('keeps what is changed while the detail loads', async () => {
-    const { harness, params, router } = await open('')
-    const arriving = router.navigate({ to: '/slow', search: true })
-    await pass(100)
-    act(() => params.atoms.globalFilter.set('ann'))
-    act(() => params.atoms.sorting.set([{ id: 'age', desc: true }]))
-    await pass(200)
-    expect(harness.address()).toBe('/slow')
-    await pass(1000)
-    await arriving
-    await passUntil(harness.address, '/slow?l-globalFilter=ann&l-sorting=age.desc')
-  })
 })
 
 const definition = defineTableSearchParams()

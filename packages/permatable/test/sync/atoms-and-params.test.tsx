@@ -108,14 +108,6 @@ describe('params', () => {
     params.atoms.sorting.set([{ id: 'a', desc: true }])
     expect(params.href()).toBe('?sorting=a.desc&pageSize=10&columnOrder=%61ge')
   })
-
-  it('give a clean href that a browser resolves to the path alone', () => {
-    const { params } = renderParams(table, '?globalFilter=a')
-    expect(
-      new URL(params.href({ globalFilter: '' }), 'https://example.test/users?globalFilter=a')
-        .search,
-    ).toBe('')
-  })
 })
 
 describe('table options', () => {
@@ -247,14 +239,6 @@ describe('the committed state', () => {
     params.atoms.columnOrder.set(['x'])
     await pass(3000)
     expect(states).toEqual([])
-  })
-
-  it('holds the default of a slice that the address has no room for', async () => {
-    const { params } = renderParams(defineTableSearchParams({ maxLength: 20 }))
-    params.atoms.globalFilter.set('much too long for this address')
-    await pass(1000)
-    expect(params.committed.get().globalFilter).toBe('')
-    expect(params.atoms.globalFilter.get()).toBe('much too long for this address')
   })
 
   it('ends a change that is made whenever it changes', async () => {

@@ -52,15 +52,6 @@ describe("history: 'auto'", () => {
     await pass(2_000)
     expect(adapter.entries).toEqual(['', '?globalFilter=an'])
   })
-
-  it('adds an entry for a text whose last write the browser refused', async () => {
-    const { adapter, params } = renderParams(table)
-    let calls = 0
-    adapter.accept = () => ++calls !== 2
-    await type(params, 'ann')
-    await pass(3000)
-    expect(adapter.entries).toEqual(['', '?globalFilter=a', '?globalFilter=ann'])
-  })
 })
 
 describe('selected rows', () => {
@@ -151,21 +142,6 @@ describe('a slow router', () => {
       '?globalFilter=a&tab=2',
       '?tab=2&globalFilter=an',
     ])
-  })
-
-  it('writes changes behind a closed dialog, one after the other', async () => {
-    const adapter = slowAdapter()
-    const { params, unmount } = renderParams(defineTableSearchParams({ history: 'push' }), adapter)
-    unmount()
-    for (const typed of ['a', 'b']) {
-      act(() => params.set({ globalFilter: typed }))
-      await pass(300)
-      expect(adapter.getSearch()).toBe(`?globalFilter=${typed}`)
-    }
-    act(() => adapter.back())
-    act(() => params.set({ globalFilter: 'c' }))
-    await pass(300)
-    expect(adapter.getSearch()).toBe('?globalFilter=a')
   })
 
   it('writes nothing onto the entry that Back shows while a write is on its way', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, render, renderHook } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type AddressChange, type TableSearchState } from 'permatable'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
-import { Activity, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -70,22 +70,6 @@ describe('pending changes', () => {
     params.atoms.columnOrder.set(['x'])
     await pass(500)
     expect(adapter.getSearch()).toBe('?x=1&columnOrder=x')
-  })
-
-  it('of a table whose entry is gone are not there when it is shown again', () => {
-    const adapter = memoryAdapter()
-    let mode: 'visible' | 'hidden' = 'visible'
-    const { result, rerender } = renderHook(() => useTableSearchParamsWith(adapter, table), {
-      wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
-    })
-    const { columnOrder } = result.current.atoms
-    mode = 'hidden'
-    rerender()
-    act(() => adapter.push('?x=1'))
-    columnOrder.set(['x'])
-    mode = 'visible'
-    rerender()
-    expect(columnOrder.get()).toEqual([])
   })
 
   it('write nothing onto an entry that is left without any', () => {
