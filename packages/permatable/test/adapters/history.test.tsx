@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
-import { RouterProvider, createBrowserRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { address } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -81,23 +80,5 @@ describe('beside another script that froze the history', () => {
     expect(address()).toBe('/users?globalFilter=ann&sorting=name.desc')
     expect(result.current.pending.get()).toBe(false)
     expect(vi.mocked(console.warn).mock.calls).toEqual([[message]])
-  })
-
-  it('a table works on React Router', async () => {
-    History.prototype.pushState.call(history, null, '', '/users')
-    const { useTableSearchParams } = await import('permatable/react-router')
-    const current: { params?: TableParams<{ globalFilter: string }> } = {}
-    function Users() {
-      Object.assign(current, { params: useTableSearchParams() })
-      return 'users'
-    }
-    const router = createBrowserRouter([{ path: '/users', element: <Users /> }])
-    render(<RouterProvider router={router} />)
-    expect(screen.getByText('users')).toBeDefined()
-    act(() => current.params?.atoms.globalFilter.set('ann'))
-    await pass(500)
-    expect(address()).toBe('/users?globalFilter=ann')
-    await act(() => router.navigate('/users?globalFilter=bob'))
-    expect(current.params?.atoms.globalFilter.get()).toBe('bob')
   })
 })

@@ -299,11 +299,7 @@ describe.each([
   })
 })
 
-const DESC = [{ id: 'name', desc: true }]
-
 const pushing = defineTableSearchParams({ history: 'push' })
-
-const auto = defineTableSearchParams({ history: 'auto' })
 
 describe.each([
   ['createBrowserRouter with a context', withContext],
@@ -331,27 +327,6 @@ describe.each([
     expect(atoms.sorting.get()).toEqual([])
   })
 
-  it('are an entry for each group of `auto`', async () => {
-    const { sort, turn, isAt, added, back } = await openAt(auto, 2_000)
-    sort(ASC)
-    await pass(300)
-    sort(DESC)
-    await pass(300)
-    turn(1)
-    await pass(300)
-    turn(2)
-    await pass(300)
-    sort(ASC)
-    await isAt('/users?tab=1&sorting=name.asc')
-    expect(added()).toBe(3)
-    await back()
-    await isAt('/users?tab=1&sorting=name.desc&pageIndex=3')
-    await back()
-    await isAt('/users?tab=1&sorting=name.desc')
-    await back()
-    await isAt('/users?tab=1')
-  })
-
   it('add no entry for the second that is taken back, and load its rows', async () => {
     const { sort, turn, isAt, added, app, back } = await openAt(pushing, 1_000)
     sort(ASC)
@@ -364,21 +339,6 @@ describe.each([
     expect(app.loads.at(-1)).toBe('?tab=1&sorting=name.asc')
     await back()
     await isAt('/users?tab=1')
-  })
-
-  it('stay on their entry when a link leaves while the second one loads', async () => {
-    const { sort, turn, navigate, address, app, back } = await openAt(pushing, 1_000)
-    sort(ASC)
-    await pass(300)
-    turn(2)
-    await pass(300)
-    await navigate('/other', 'push')
-    await pass(3_000)
-    await back()
-    await passUntil(address, '/users?tab=1&sorting=name.asc&pageIndex=3')
-    await passUntil(() => app.params?.atoms.pagination.get().pageIndex, 2)
-    await back()
-    await passUntil(address, '/users?tab=1')
   })
 
   it.each([

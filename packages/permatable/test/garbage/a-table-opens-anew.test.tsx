@@ -5,61 +5,12 @@ import { useTableSearchParamsWith } from 'permatable/react'
 import { slice } from 'permatable/slices'
 import { remember } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
-import { Suspense, use } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { collectGarbage } from '../support/collect.ts'
-import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { renderParams } from '../support/render-params.tsx'
 
 afterEach(() => localStorage.clear())
 const key = 'users: view@1'
 const remembering = () => defineTableSearchParams({ remember: remember({ key: 'users: view' }) })
-
-describe('a screen that was rendered, and never mounted', () => {
-  withFakeTimers()
-  const never = new Promise<void>(() => {})
-
-  async function renderAndDiscard(table: TableSearchParams<object>, adapter: MemoryAdapter) {
-    function Waiting() {
-      useTableSearchParamsWith(adapter, table)
-      use(never)
-      return null
-    }
-    const { unmount } = render(
-      <Suspense>
-        <Waiting />
-      </Suspense>,
-    )
-    await pass(1000)
-    unmount()
-  }
-
-  it('opens no last view on an entry that Back leads to', async () => {
-    const table = remembering()
-    const adapter = memoryAdapter()
-    renderParams(defineTableSearchParams({ prefix: 'o.' }), adapter)
-    localStorage.setItem(key, '?sorting=age.desc')
-    await renderAndDiscard(table, adapter)
-    adapter.push('?x=1')
-    adapter.back()
-    await pass(1000)
-    const { params } = renderParams(table, adapter)
-    await pass(1000)
-    expect(adapter.entries).toEqual(['', '?x=1'])
-    expect(params.atoms.sorting.get()).toEqual([])
-  })
-
-  it('opens the view that was stored meanwhile', async () => {
-    const table = remembering()
-    const adapter = memoryAdapter()
-    localStorage.setItem(key, '?sorting=age.desc')
-    await renderAndDiscard(table, adapter)
-    localStorage.setItem(key, '?sorting=name.asc')
-    const { params } = renderParams(table, adapter)
-    await pass(1000)
-    expect(params.atoms.sorting.get()).toEqual([{ id: 'name', desc: false }])
-  })
-})
 
 const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 

@@ -100,15 +100,6 @@ describe('a personal slice', () => {
     expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
   })
 
-  it('survives a link to another screen, pending or not', async () => {
-    const { adapter, params, unmount } = renderParams(table)
-    params.set({ columnSizing: { name: 240 } })
-    act(() => adapter.leave(''))
-    unmount()
-    await pass(1000)
-    expect(renderParams(table, adapter).params.atoms.columnSizing.get()).toEqual({ name: 240 })
-  })
-
   it('is forgotten when it is reset', () => {
     localStorage.setItem(widths, '?columnSizing=name.240')
     const { params } = renderParams(table)
@@ -171,20 +162,6 @@ describe('a personal slice', () => {
       }),
     )
     expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
-  })
-
-  it('keeps a value without a text in a layout and in a screen of the same definition', async () => {
-    const shared = defineTableSearchParams({
-      columnSizing: personal(columnSizing(), { key: 'users: widths' }),
-    })
-    const layout = renderParams(shared)
-    act(() => layout.adapter.leave(''))
-    const screen = renderParams(shared, layout.adapter)
-    await pass(1000)
-    act(() => screen.params.set({ columnSizing: { name: 240, age: Number.NaN } }))
-    expect(screen.params).not.toBe(layout.params)
-    for (const { params } of [layout, screen])
-      expect(params.atoms.columnSizing.get()).toEqual({ name: 240, age: Number.NaN })
   })
 
   it('follows other tabs at once', () => {
