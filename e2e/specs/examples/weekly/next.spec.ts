@@ -114,18 +114,6 @@ test('Back goes to a screen that a link left from a table, and Forward to its ro
   expect(await app.address()).toBe('/server?globalFilter=ann')
 })
 
-test('Of two tables that ask the server, one goes, and the requests of the other go on', async ({
-  app,
-  page,
-}) => {
-  await app.visit('/tests/two-tables')
-  await button(page, 'Close the first table').click()
-  const { times } = await app.served()
-  await enter(page.getByRole('textbox'), 'ann')
-  await app.expectAddress('/tests/two-tables?b-globalFilter=ann')
-  await expect.poll(() => app.served()).toEqual({ times: times + 1, search: '?b-globalFilter=ann' })
-})
-
 test.describe('Of the app router, a page that an intercepting route could take', () => {
   test.skip(
     ({ example }) => example.basePath.endsWith('/pages-router'),

@@ -5,7 +5,7 @@ import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.share
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { useTableSearchParams as hook } from 'permatable/next'
 import type { TableParams } from 'permatable/react'
-import { StrictMode, type MouseEvent } from 'react'
+import { StrictMode, type MouseEvent, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
@@ -165,15 +165,18 @@ async function openServed(
     Object.assign(shown, { params: useTableSearchParams(definition, { shallow: false }) })
     return null
   }
-  render(
+  const page = (other?: ReactNode) => (
     <StrictMode>
       <AppRouterContext value={{ ...appRouter, replace, refresh }}>
         <PathnameContext value={path}>
           <Users />
+          {other}
         </PathnameContext>
       </AppRouterContext>
-    </StrictMode>,
+    </StrictMode>
   )
+  // Another table that asks goes, and the requests of this one go on.
+  render(page(<Users />)).rerender(page())
   await pass(0)
   /** Changes the table, and waits until the address says so. */
   return async function change(patch: Partial<TableSearchState>, search: string) {
