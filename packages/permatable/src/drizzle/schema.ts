@@ -21,6 +21,7 @@ const library: Library<AnyRef, SQL> = {
   sql,
   raw: sql.raw,
   join: sql.join,
+  select: (values, from, where) => sql`(select ${values} from ${from} where ${where})`,
   value: (value) => sql`${sql.param(value)}`,
   ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
 }

@@ -1,4 +1,11 @@
-import { getTableColumns, getTableName, type Column, type SQL, type Table } from 'drizzle-orm'
+import {
+  getTableColumns,
+  getTableName,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+  type Table,
+} from 'drizzle-orm'
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
@@ -45,7 +52,7 @@ export interface TableQueryOptions<
   T extends Table | undefined = Table | undefined,
   Given = Readonly<Record<string, ColumnEntry<C>>>,
 >
-  extends Omit<QueryOptions<S, C>, 'search'>, SqlOptions<SQL> {
+  extends Omit<QueryOptions<S, C>, 'search'>, SqlOptions<SQLWrapper> {
   /** The table that has the rows. Its columns are those of the definition by name, and its primary key is the key. */
   readonly table?: T
   /**
@@ -121,7 +128,7 @@ type TableQueryFor<C extends AnyRef> = <
  *   there is no key.
  */
 export const tableQuery: TableQueryFor<PgRef> = (definition, options) =>
-  makeQuery(definition, options, {
+  makeQuery(definition, options as never, {
     dialect: postgres,
     domainOf: pgDomain,
     configOf: pgConfig as never,
@@ -129,7 +136,7 @@ export const tableQuery: TableQueryFor<PgRef> = (definition, options) =>
 
 /** `tableQuery` for a schema with `sqliteTable`. */
 export const sqliteTableQuery: TableQueryFor<SqliteRef> = (definition, options) =>
-  makeQuery(definition, options, {
+  makeQuery(definition, options as never, {
     dialect: sqlite,
     domainOf: sqliteDomain,
     configOf: sqliteConfig as never,
@@ -137,7 +144,7 @@ export const sqliteTableQuery: TableQueryFor<SqliteRef> = (definition, options) 
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
 export const mysqlTableQuery: TableQueryFor<MySqlRef> = (definition, options) =>
-  makeQuery(definition, options, {
+  makeQuery(definition, options as never, {
     dialect: mysql,
     domainOf: mysqlDomain,
     configOf: mysqlConfig as never,

@@ -1,4 +1,12 @@
-import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  TableNode,
+  type Expression,
+  type OperationNodeSource,
+  type RawBuilder,
+  type SqlBool,
+} from 'kysely'
 import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
 import {
   type Defines,
@@ -20,7 +28,7 @@ export interface TableQueryOptions<
   T extends keyof DB & string,
   Given = Readonly<Record<string, KyselyColumn>>,
 >
-  extends Omit<QueryOptions<S, KyselyRef>, 'search'>, SqlOptions<RawBuilder<unknown>> {
+  extends Omit<QueryOptions<S, KyselyRef>, 'search'>, SqlOptions<OperationNodeSource> {
   /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
   /** The table that has the rows. */
@@ -131,6 +139,11 @@ const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
     sql,
     raw: sql.raw,
     join: sql.join,
+    select: (values, from, where) =>
+      sql`${expressionBuilder()
+        .selectFrom(from as never)
+        .select(values as never)
+        .where(where as never)}`,
     value: (value) => sql`${value}`,
     ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
   },
@@ -140,8 +153,12 @@ const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
     column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
   },
   tableOf(ref) {
-    const table = tableOf(ref)
-    return table === undefined ? sql`` : sql.table(table)
+    const [name, schema] = tableOf(ref)?.split('.').reverse() ?? []
+    if (name === undefined) return sql``
+    const node =
+      schema === undefined ? TableNode.create(name) : TableNode.createWithSchema(schema, name)
+    // What `sql.table` returns hides the node.
+    return { toOperationNode: () => node } as never
   },
   // Nothing tells which values a column has that only a search names.
   domainOf: () => ({ enum: [] }),

@@ -38,7 +38,7 @@ export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes
     case 'references': {
       const { reference, key, where, from } = condition
       const table = from === undefined ? of.tableOf(key.ref) : (from as Q)
-      const keys = sql`select ${ref(key)} from ${table} where ${write(where)}`
+      const keys = library.select(ref(key), table, write(where))
       return sql`${ref(reference)}${around(library, dialect.oneOf, keys)}`
     }
     case 'overlaps':

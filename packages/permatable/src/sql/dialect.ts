@@ -22,7 +22,7 @@ export interface Dialect {
   readonly keepsFixed: boolean
   /** How `readPage` reads the ranges after a row. */
   readonly statements: Statements
-  /** Goes around a sub-select of keys: `in (…)`, in the form that uses an index on the column before it. */
+  /** Goes around a sub-select of keys in brackets: `in (…)`, in the form that uses an index on the column before it. */
   readonly oneOf: Around
   /** How to search for a text in any case. */
   search(text: string, op: TextSearch): Search
@@ -79,6 +79,11 @@ export const withWildcards = (pattern: string, op: TextSearch, wildcard: string)
 
 /** What we need from a query library. `R` is how it names a column, `Q` a part of a query. */
 export interface Library<R, Q> {
+  /**
+   * Returns a select in brackets. The app's builder has to know it as one: otherwise the schema that it sets would not reach
+   * the table.
+   */
+  select(values: Q, from: Q, where: Q): Q
   /** Its own tag. Only parts of a query go between the texts: a plain string is a type error, so no value becomes SQL. */
   sql(texts: TemplateStringsArray, ...between: readonly Q[]): Q
   /** Returns a constant text of ours. */

@@ -20,7 +20,7 @@ export const mysql: Dialect = {
   hasArrays: false,
   keepsFixed: false,
   statements: 'one',
-  oneOf: [' in (', ')'],
+  oneOf: [' in ', ''],
   // A collation may ignore accents, or not ignore case. The bytes of lower case do neither. There is no `collate` and no `escape`, because
   // Spider leaves both out of what it sends to its servers.
   search: (text, op) => ({

@@ -15,7 +15,7 @@ export const postgres: Dialect = {
   hasArrays: true,
   keepsFixed: true,
   statements: 'one',
-  oneOf: [' = any(array(', '))'],
+  oneOf: [' = any(array', ')'],
   search: (text, op) => ({
     column: plain,
     is: ' ilike ',

@@ -51,7 +51,7 @@ export const sqlite: Dialect = {
   hasArrays: false,
   keepsFixed: false,
   statements: 'each',
-  oneOf: [' in (', ')'],
+  oneOf: [' in ', ''],
   search,
   exactText: (domain) =>
     domain === 'text'

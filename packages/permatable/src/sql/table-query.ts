@@ -11,18 +11,17 @@ import {
   type RowValue,
 } from '../plan/order.ts'
 import type { Groups, Query, QueryPlan } from '../plan/plan.ts'
-import type { Defines, QueryOptions } from '../plan/options.ts'
-import { checkScope, type PlanRequest } from '../plan/options.ts'
+import { checkScope, type Defines, type PlanRequest, type QueryOptions } from '../plan/options.ts'
 import { queryPlanner } from '../plan/plan.ts'
 import { conditionIn, type Writes } from './condition.ts'
-import { around, every, type Dialect, type Statements } from './dialect.ts'
+import { around, every, type Statements } from './dialect.ts'
 import { typedColumns, type ColumnOptions, type Schema, type SqlColumn } from './typed-columns.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
   /**
-   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``.
-   * `readPage` finds its row there. @default the table that has the rows
+   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``. Or the
+   * view, subquery or CTE. `readPage` finds its row there. @default the table that has the rows
    */
   readonly from?: From
   /**
@@ -189,7 +188,8 @@ function lookUpParts<R, Q>(
     const value = around(library, dialect.lookUp(column.domain), ref(column.ref))
     return sql`${value}${raw(` as v${at}`)}`
   })
-  return sql`select ${join(values, raw(', '))} from ${of.from} where ${scoped(of, row) ?? sql`true`}`
+  const found = library.select(join(values, raw(', ')), of.from, scoped(of, row) ?? sql`true`)
+  return sql`select * from ${found} as page`
 }
 
 /** Returns the statements for a page, to run in order until it's full. The first page has no `row` before it. */
@@ -240,9 +240,9 @@ function amongFirst<R, Q>(
     return sql`select * from (${range}) as ${raw(`r${at}`)}`
   })
   // MySQL accepts no limit in a sub-select of `in`, but it does in a table of it.
-  const page = sql`select * from (${join(ranges, raw(' union all '))}) as page`
+  const page = sql`(select * from (${join(ranges, raw(' union all '))}) as page)`
   return key.length > 1
-    ? sql`(${keys}) in (${page})`
+    ? sql`(${keys}) in ${page}`
     : sql`${keys}${around(library, dialect.oneOf, page)}`
 }
 
