@@ -21,7 +21,8 @@ const people = sqliteTable('people', {
 
 const peopleQuery = sqliteTableQuery(peopleTable, {
   table: people,
-  columns: { city: cities.name },
+  // SQLite has no type for days: they are texts.
+  columns: { city: cities.name, joined: { column: people.joined, type: 'date' } },
   from: sql`${people} left join ${cities} on ${eq(cities.id, people.cityId)}`,
   search: [people.name, { reference: people.cityId, key: cities.id, column: cities.name }],
   join: 'join',

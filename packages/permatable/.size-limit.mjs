@@ -18,8 +18,8 @@ const limits = [
     14_400,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 4920],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8095],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 4970],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8260],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

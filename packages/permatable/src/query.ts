@@ -11,6 +11,7 @@ export type {
   RowValue,
 } from './plan/order.ts'
 export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
+export type { Refusals } from './plan/planned-columns.ts'
 export {
   queryPlanner,
   type GroupColumn,

@@ -1,19 +1,30 @@
-const LAST_OF_DAY = 86_399_999
+const DAY = 86_400_000
 
 /** ISO 8601, as used by links and date inputs. Engines read other forms differently, and in their own time zone. */
 const iso = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
 
-/** Accepts the text of a timestamp or a day, and a `Date`. Texts without a zone are in UTC. */
+/** Accepts the text of a timestamp or a day, and a `Date`. Texts of moments without a zone are in UTC. */
 export function instantOf(
   value: unknown,
-  { day = 'first' }: { readonly day?: 'first' | 'last' | 'none' | undefined } = {},
+  {
+    day = 'first',
+    calendar,
+  }: {
+    readonly day?: 'first' | 'last' | 'none' | undefined
+    /** Tells when a day begins. @default days of UTC */
+    readonly calendar?: { instantsOf(day: string): ZonedDay | undefined } | undefined
+  } = {},
 ): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, date = '', clock, zone = 'Z'] = typeof value === 'string' ? (iso.exec(value) ?? []) : []
   const start = utcStartOf(date)
   if (start === undefined || (clock === undefined && (day === 'none' || zone !== 'Z')))
     return undefined
-  if (clock === undefined) return new Date(day === 'last' ? start + LAST_OF_DAY : start)
+  if (clock === undefined) {
+    const found = calendar?.instantsOf(date)
+    const next = found ? found.next.getTime() : start + DAY
+    return new Date(day === 'last' ? next - 1 : (found?.start ?? start))
+  }
   const time = Date.parse(`${date}${clock}${zone}`)
   return Number.isNaN(time) ? undefined : new Date(time)
 }
@@ -49,8 +60,6 @@ export interface ZonedDay {
   /** The first moment of the next day. */
   readonly next: Date
 }
-
-const DAY = 86_400_000
 
 /** @throws A `RangeError` if the engine doesn't know the zone. */
 export function clockFormat(timeZone: string): Intl.DateTimeFormat {

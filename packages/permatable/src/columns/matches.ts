@@ -8,7 +8,7 @@ import { isUnknown } from '../text/unknown-option.ts'
 import type { Calendar } from './calendar.ts'
 import { dayOf } from './days.ts'
 import type { KindTraits } from './standard-schema.ts'
-import { inOrder } from './values.ts'
+import { inOrder, isOpenRange } from './values.ts'
 
 /** Returns whether the value of a row passes a filter. */
 export type Test = (value: unknown) => boolean
@@ -55,6 +55,7 @@ export function testOfOperation(
 ): Test {
   const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
   if (excessOf(operands)) return () => false
+  if (operator === 'between' && isOpenRange(operands)) return () => true
   if (operator === 'isEmpty') return isEmpty
   if (operator === 'isNotEmpty') return (value) => !isEmpty(value)
   const make = typeof operator === 'string' && Object.hasOwn(tests, operator) && tests[operator]

@@ -115,6 +115,7 @@ export function operators(
     const quietly = {
       ...reading,
       mayBeEmpty: false,
+      calendar,
       report: (reason: string) => void reasons.push(reason),
     }
     const operands = operator && operandsOf(operand, operator, rest, quietly)
@@ -132,6 +133,7 @@ export function operators(
     accept,
     {
       form: 'operation',
+      operators: names,
       holds,
       calendar,
       isOpen: (value) =>

@@ -40,6 +40,8 @@ export interface Reading {
   readonly isCompared?: boolean | undefined
   /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
   readonly day?: 'first' | 'last' | 'none' | undefined
+  /** Tells when a day begins where a timestamp is expected. @default days of UTC */
+  readonly calendar?: Calendar | undefined
 }
 
 /** A type of value that may hold more in a filter than in a slice of your own. */
@@ -66,6 +68,8 @@ export interface KindTraits {
   readonly form?: FilterForm
   /** What the filter compares with: a day matches all of its moments. @default the type doesn't say */
   readonly holds?: Holds | undefined
+  /** The operators that a filter may name. @default it names none */
+  readonly operators?: readonly string[]
   /** Tells when the days begin, and what today is. @default days begin in UTC, and no filter moves */
   readonly calendar?: Calendar | undefined
   /** Returns whether a value filters nothing. @default none does */

@@ -73,12 +73,8 @@ export function range(): StandardSchema<Range<number>> {
  * @param calendar The calendar that the days belong to: `calendarIn('Europe/Berlin')`. @default days of UTC
  */
 export function dateRange(calendar?: Calendar): StandardSchema<Range<Date>> {
-  const read = (value: unknown, reading: Partial<Reading>) => {
-    const found = reading.day === 'none' ? undefined : calendar?.instantsOf(value)
-    return found
-      ? new Date(reading.day === 'last' ? found.next.getTime() - 1 : found.start)
-      : instantOf(value, reading)
-  }
+  const read = (value: unknown, reading: Partial<Reading>) =>
+    instantOf(value, { ...reading, calendar })
   return rangeOf('a range of dates', read, { holds: 'instant' })
 }
 

@@ -5,6 +5,7 @@ import {
   type EnumType,
   type Fits,
   type Misfit,
+  type Mistake,
   type Undeclared,
   type UnknownColumn,
 } from '../plan/column-type.ts'
@@ -42,7 +43,10 @@ type DomainOf<C extends Column> =
               ? 'bool'
               : KindOf<C> extends 'PgUUID' | EnumKind
                 ? 'uuid'
-                : C['_']['data'] extends readonly string[]
+                : C['_'] extends {
+                      readonly columnType: 'PgArray'
+                      readonly baseColumn: OfKind<'PgText'>
+                    }
                   ? 'text[]'
                   : never
 
@@ -83,7 +87,7 @@ type ColumnsOf<T> = T extends Table ? T['_']['columns'] : object
 type Unnamed<S, T> = {
   [I in IdOf<S>]: I extends keyof ColumnsOf<T>
     ? ColumnsOf<T>[I] extends Column
-      ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [string]
+      ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [Mistake<string>]
         ? I
         : never
       : I
@@ -91,12 +95,20 @@ type Unnamed<S, T> = {
 }[IdOf<S>]
 
 /** What the options need, depending on the table: the key without one, and the columns that it lacks. */
-export type Required<S, T> = (T extends Table ? unknown : { readonly key: unknown }) &
+export type Required<S, T, Given> = (T extends Table ? unknown : { readonly key: unknown }) &
   (string extends IdOf<S>
-    ? unknown
+    ? { readonly columns: unknown }
     : [Unnamed<S, T>] extends [never]
       ? unknown
-      : { readonly columns: { readonly [I in Unnamed<S, T>]: unknown } })
+      : {
+          readonly columns: {
+            readonly [I in Unnamed<S, T>]: I extends keyof Given
+              ? unknown
+              : I extends keyof ColumnsOf<T>
+                ? Misfit
+                : Mistake<'The table has no column of this name — name the one to use'>
+          }
+        })
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, Given> = {
@@ -117,12 +129,12 @@ type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
       ? null extends R
         ? T extends `${string}?` | { readonly optional: true }
           ? FitsType<V, T>
-          : "The expression may be NULL — write 'text?', or sql<string>`…` if it never is"
+          : Mistake<"The expression may be NULL — write 'text?', or sql<string>`…` if it never is">
         : FitsType<V, T>
       : FitsType<V, T>
     : Entry extends Column | { readonly column: Column }
       ? FitsColumn<V, Entry extends Column ? Entry : Entry['column' & keyof Entry]>
-      : "Nothing says what the expression holds — add a type, such as type: 'text'"
+      : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
 
 type FitsColumn<V, C> = C extends Column ? Fits<V, DomainOf<C>, C['_']['data']> : Misfit
 

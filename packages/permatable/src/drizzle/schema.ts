@@ -11,6 +11,7 @@ import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Domain } from '../plan/domain.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { Library } from '../sql/dialect.ts'
 import type { Binding } from '../sql/table-query.ts'
 
@@ -135,10 +136,12 @@ const pg: Domains = {
   DateString: 'date',
   UUID: 'uuid',
   Boolean: 'bool',
-  Array: 'text[]',
 }
 
-export const pgDomain = (ref: AnyRef): Domain => inSchema(ref, pg, 'Pg')
+export const pgDomain = (ref: AnyRef): Domain =>
+  is(ref, Column) && 'baseColumn' in ref && fieldsOf(ref.baseColumn)['columnType'] === 'PgText'
+    ? 'text[]'
+    : inSchema(ref, pg, 'Pg')
 
 const sqlite: Domains = {
   Text: 'text',

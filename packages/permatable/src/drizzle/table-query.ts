@@ -110,12 +110,14 @@ type TableOf<C> = Table & {
 type TableQueryFor<C extends AnyRef> = <
   S extends object,
   T extends TableOf<C> | undefined = undefined,
-  const Given extends Readonly<Record<string, ColumnEntry<C>>> = Readonly<Record<never, never>>,
+  const Given extends Readonly<Record<string, ColumnEntry<C> | SQL>> = Readonly<
+    Record<never, never>
+  >,
   const N extends boolean = false,
 >(
   definition: Defines<S>,
   options: TableQueryOptions<NoInfer<S>, C, T, Given> &
-    Required<NoInfer<S>, NoInfer<T>> &
+    Required<NoInfer<S>, NoInfer<T>, NoInfer<Given>> &
     ScopeOption<N>,
 ) => MakesQuery<S, C, N>
 
@@ -203,5 +205,6 @@ function makeQuery<S extends object>(
 function primaryKeyOf(table: Table, configOf: Database['configOf']): readonly Column[] {
   const columns = Object.values(getTableColumns(table))
   const names = configOf(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))
-  return columns.filter(({ primary, name }) => primary || names.includes(name))
+  const own = columns.filter(({ primary }) => primary)
+  return own.length ? own : names.flatMap((name) => columns.find((one) => one.name === name) ?? [])
 }

@@ -5,15 +5,14 @@ import type {
   SelectType,
 } from 'kysely'
 import type {
+  CheckedNames,
   CheckedType,
-  ColumnType,
   DomainNamed,
   EnumType,
   NamedColumn,
   TypeFor,
   TypeName,
 } from '../plan/column-type.ts'
-import type { IdOf } from '../plan/options.ts'
 import type { InstantDomain, NumberDomain, TextDomain } from '../plan/query-column.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
@@ -38,9 +37,7 @@ type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
   ? SelectType<DB[T][Name]>
   : Name extends AnyColumnWithTable<DB, keyof DB>
     ? SelectType<ExtractTypeFromStringReference<DB, keyof DB, Name>>
-    : Name extends RawBuilder<infer R>
-      ? R
-      : never
+    : never
 
 /** How a query names a column of the database. */
 export type KyselyColumn = NamedColumn<KyselyRef>
@@ -55,23 +52,20 @@ export type KeyIn<DB, T extends keyof DB> = {
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, DB, T extends keyof DB, Given> = {
-  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
-    ? Given[I] extends { readonly type: infer Type extends ColumnType }
-      ? Given[I] extends { readonly column: infer Name }
-        ? Checked<S, I, Given[I], TypeAt<DB, T, Name>, Type>
-        : Checked<S, I, Given[I], TypeAt<DB, T, I>, Type>
-      : Checked<S, I, Given[I], TypeAt<DB, T, I>, Given[I]>
-    : KyselyColumn
-}
+  readonly [I in keyof Given]: Given[I] extends {
+    readonly column: RawBuilder<infer R>
+    readonly type: infer Type
+  }
+    ? CheckedType<S, I, Given[I], Type, TypesFor<R>, DomainNamed<Type>, R>
+    : unknown
+} & CheckedNames<
+  S,
+  Given,
+  { readonly [N in NameIn<DB, T>]: TypeAt<DB, T, N> },
+  { readonly [N in NameIn<DB, T>]: TypesFor<TypeAt<DB, T, N>> }
+>
 
-type Checked<S, I, Entry, T, Type> = [T] extends [never]
-  ? 'The database has no such column — correct its name'
-  : CheckedType<
-      S,
-      I,
-      Entry,
-      Type,
-      unknown extends T ? `${TypeName}?` | EnumType : TypeFor<T, NamesFor<NonNullable<T>>>,
-      DomainNamed<Type>,
-      Type extends EnumType<infer E> ? E : T
-    >
+/** What declares a column: `'int4'`, or any type that may be NULL if nothing tells its own. */
+type TypesFor<T> = unknown extends T
+  ? `${TypeName}?` | EnumType
+  : TypeFor<T, NamesFor<NonNullable<T>>>

@@ -7,7 +7,13 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
-import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
+import {
+  namedColumn,
+  readType,
+  type AnyType,
+  type ColumnType,
+  type NamedColumn,
+} from '../plan/column-type.ts'
 import {
   type Defines,
   type IdOf,
@@ -71,7 +77,7 @@ export interface RequestOptions extends PlanRequest {
 export type MakesQuery<DB> = <
   S extends object,
   const T extends keyof DB & string,
-  const Given extends Readonly<Record<string, KyselyColumn>>,
+  const Given extends Readonly<Record<string, NamedColumn<KyselyRef, AnyType>>>,
   const N extends boolean = false,
 >(
   definition: Defines<S>,

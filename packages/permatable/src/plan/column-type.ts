@@ -21,6 +21,9 @@ export interface EnumType<V extends string = string> {
 /** The type of a column: `'int4'`, or `'int4?'` if it may be NULL. */
 export type ColumnType = TypeName | `${TypeName}?` | EnumType
 
+/** Any type, so that one that doesn't exist gets a message of its own. */
+export type AnyType = ColumnType | (string & {})
+
 /** Reads the type of a column. An unknown name is a mistake, which the plan reports. */
 export function readType(type: ColumnType): Pick<QueryColumn<unknown>, 'domain' | 'isNullable'> {
   const { optional: _, ...named } = Object(type) as EnumType
@@ -75,11 +78,22 @@ export type EnumFor<T, Values> = [NonNullable<T>] extends [string]
   : never
 
 /** The domain that a type names, or one with the same filters. */
-export type DomainNamed<Type> = Type extends `${infer Name}?`
-  ? Name
-  : Type extends string
-    ? Type
-    : 'uuid'
+export type DomainNamed<Type, Domains = unknown> = Type extends `${infer Name}?`
+  ? DomainNamed<Name, Domains>
+  : Type extends keyof Domains
+    ? Domains[Type]
+    : Type extends string
+      ? Type
+      : 'uuid'
+
+/**
+ * The error message for one column. A plain string would have nothing in common with a type such as `'int4'`, and
+ * TypeScript would then report all columns.
+ */
+export interface Mistake<Message extends string, Pass = unknown> {
+  readonly mistake: Message
+  readonly pass: Pass
+}
 
 /** `unknown` if a filter value `V` can filter a column of a domain and a type `T`, or the error message. */
 export type Fits<V, D, T> = [D] extends [never]
@@ -89,16 +103,44 @@ export type Fits<V, D, T> = [D] extends [never]
     : Misfit
 
 export type Misfit =
-  "The column can't hold what the definition declares — declare it as the database has it, or name another column"
+  Mistake<"The column can't hold what the definition declares — declare it as the database has it, or name another column">
 
 /** The error message for a column that has no type by itself. */
 export type Undeclared =
-  "No columns are declared — pass { type, filter: 'is' }, or another word, or 'none' to only sort it"
+  Mistake<"No columns are declared — add filter: 'is', or another word, or 'none' to only sort it">
 
 /** The error message for a column that the definition lacks. */
-export type UnknownColumn = 'The definition has no such column — declare it there, or remove it'
+export type UnknownColumn =
+  Mistake<'The definition has no such column — declare it there, or remove it'>
 
-/** Checks a named column: `Type` among those that its own type allows, and what its filter holds. */
+/**
+ * The columns that a query names. If one can't be filtered as the definition says, its type is the error message.
+ *
+ * `Own` has the columns' own types by name, `Types` the names of types that each may have, and `Domains` the domains of
+ * those names.
+ */
+export type CheckedNames<S, Given, Own, Types, Domains = unknown> = {
+  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
+    ? CheckedName<
+        S,
+        I,
+        Given[I],
+        Given[I] extends { readonly column: infer Name } ? Name : I,
+        Given[I] extends { readonly type: infer Type } ? Type : Given[I],
+        Own,
+        Types,
+        Domains
+      >
+    : NamedColumn<string>
+}
+
+type CheckedName<S, I, Entry, Name, Type, Own, Types, Domains> = Name extends object
+  ? unknown
+  : Name extends keyof Own & keyof Types
+    ? CheckedType<S, I, Entry, Type, Types[Name], DomainNamed<Type, Domains>, Own[Name]>
+    : Mistake<'There is no such column — correct its name'>
+
+/** Checks the type of a column, among those that its own type `T` allows, and what its filter holds. */
 export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allowed]
   ? Entry extends { readonly filter: 'none' }
     ? unknown
@@ -109,6 +151,4 @@ export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allo
       : I extends IdOf<S>
         ? Fits<FilterValue<S, I>, D, NonNullable<T>>
         : UnknownColumn
-  : Entry extends { readonly type: unknown }
-    ? { readonly type: Allowed }
-    : Allowed
+  : Mistake<"The column's own type is another one — pass what it says", Allowed>

@@ -3,7 +3,7 @@ import { all, any, never, type Condition } from './condition.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
 import { equals } from './operators.ts'
 import type { GroupColumn, GroupPath, Groups, InsideGroup } from './plan.ts'
-import { IssueList } from './supported.ts'
+import { IssueList } from './issue-list.ts'
 
 /** Which groups are open: the state slice `expanded`. */
 export type ExpandedGroups = true | Readonly<Record<string, boolean>>

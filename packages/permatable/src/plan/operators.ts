@@ -1,5 +1,5 @@
 import { dayIn, excessOf, isTextSearch, type TextSearch } from '../columns/matches.ts'
-import { inOrder } from '../columns/values.ts'
+import { inOrder, isOpenRange } from '../columns/values.ts'
 import { acceptText } from '../slices/slice.ts'
 import { isUnknown } from '../text/unknown-option.ts'
 import {
@@ -12,33 +12,31 @@ import {
   type ConditionValue,
 } from './condition.ts'
 import { bound, exact, isSpan, isText, type Bound } from './domain.ts'
-import { filterDomainOf } from './planned-columns.ts'
 import type { PlannedColumn } from './query-column.ts'
 
 /**
- * Returns the condition for a filter, given as a list that starts with its operator. `undefined` for operands of the wrong
- * type, which filter nothing. A value that no row can have is reported. It matches no row, or every row with `isNot`, as
- * in the browser.
+ * Returns the condition for a filter, given as a list that starts with its operator. A value that no row can have is
+ * reported. It matches no row, or every row with `isNot`, as in the browser. So do operands of another type.
  */
 export function conditionOf<C>(
   column: PlannedColumn<C>,
   [operator, ...operands]: readonly unknown[],
   report: Report,
-): Condition<C> | undefined {
+): Condition<C> {
   const excess = excessOf(operands)
   if (excess) {
     report(excess)
     return never
   }
-  const of = { ...column, domain: filterDomainOf(column) }
   // JSON in a filter may have anything in place of an operator.
   const name = acceptText(operator) ?? ''
   const condition =
-    operands.some(isUnknown) && of.kind?.form !== 'contains'
-      ? withoutUnknown(of, name, operands, report)
-      : byOperator(of, name, operands, report)
-  if (!condition) report('a filter of another kind')
-  return condition
+    operands.some(isUnknown) && column.kind?.form !== 'contains'
+      ? withoutUnknown(column, name, operands, report)
+      : byOperator(column, name, operands, report)
+  if (condition) return condition
+  report('a filter of another kind')
+  return never
 }
 
 /** Returns the condition for a filter whose options no longer exist. If none is left, only a negated filter matches. */
@@ -102,7 +100,8 @@ function byOperator<C>(
       return differs && isNullable && differs.op !== 'always' ? any([differs, isNull]) : differs
     }
     case 'between': {
-      if (operands.length !== 2 || (first === null && second === null)) return undefined
+      if (isOpenRange(operands)) return always
+      if (operands.length !== 2) return undefined
       // An app's own state may have its ends in the wrong order.
       const [from, to] = inOrder(first, second)
       const min = from === null ? always : compare(of, '>=', from, report)

@@ -60,7 +60,7 @@ export type Makes<S, Request extends { readonly scope?: unknown }, Q, N> = N ext
 
 /** Throws for a scope that got lost on its way: the rows of all tenants would be read. */
 export function checkScope(request: { readonly scope?: unknown }, needsScope: boolean | undefined) {
-  if (request.scope === undefined && (needsScope || 'scope' in request))
+  if ((request.scope ?? undefined) === undefined && (needsScope || 'scope' in request))
     fail(
       'the scope of a query is undefined, so it would read the rows of all',
       'pass a condition to it',
@@ -118,7 +118,7 @@ export function checkPlan(options: {
     fail(`nulls is ${print(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
   for (const name of ['maxPageSize', 'maxOffset'] as const) {
     const most = options[name]
-    if (most !== undefined && !(typeof most === 'number' && most > 0))
+    if (most !== undefined && !(Number.isSafeInteger(most) && Number(most) > 0))
       fail(`${name} is ${print(most)}`, 'pass a number of rows')
   }
 }

@@ -8,8 +8,8 @@ import { checkPlan, type Defines, type PlanRequest, type QueryOptions } from './
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
 import { conditionOf, searchFor } from './operators.ts'
-import { checkColumn, checkColumns, plannedColumns, type RefusesFilter } from './planned-columns.ts'
-import { IssueList } from './supported.ts'
+import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
+import { IssueList } from './issue-list.ts'
 import {
   keysetOf,
   orderOf,
@@ -123,8 +123,8 @@ export interface PlanOptions<S, C> extends QueryOptions<S, C> {
   readonly columns: Readonly<Record<string, QueryColumn<C>>>
   /** A unique column that is never NULL, or several that are unique together. */
   readonly key: QueryColumn<C> | readonly QueryColumn<C>[]
-  /** Says why your query library can't filter a column this way. @default it can */
-  readonly refuses?: RefusesFilter<C>
+  /** What your query library can't do with a column. @default nothing */
+  readonly refusals?: Refusals<C>
 }
 
 /**
@@ -143,8 +143,9 @@ export function queryPlanner<S extends object, C>(
   const columns = plannedColumns<C>(declared, options.columns)
   if (process.env.NODE_ENV !== 'production') {
     checkPlan(options)
+    if (!key.length) fail('the query has no key', 'pass a unique column that is never NULL')
     for (const column of key) checkColumn('the key', column)
-    checkColumns(declared, columns, options.refuses)
+    checkColumns(declared, columns, options.refusals ?? {})
   }
   const planned = {
     ...options,
@@ -175,19 +176,28 @@ function planOf<C>(
   state: object,
   { now = Date.now(), calendar }: PlanRequest,
 ): QueryPlan<C> {
-  const { columns, key, search = [], nulls = 'last', join } = options
+  const { columns, key, search = [], nulls = 'last', join, refusals = {} } = options
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
   const issues = new IssueList()
 
   /** Returns the declared columns in a list's entries. If an id appears twice, the first one counts. */
-  function declared<T extends { readonly id?: unknown }>(slice: string, entries: readonly T[]) {
+  function declared<T extends { readonly id?: unknown }>(
+    slice: string,
+    entries: readonly T[],
+    refuse?: (column: C) => string | undefined,
+  ) {
     const seen = new Set<string>()
     return entries.flatMap((entry) => {
       const id = acceptText(entry.id) ?? typeof entry.id
       const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
       if (!column) issues.add(slice, `there is no column '${id}'`)
       else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, and the first one counts`)
-      else return [seen.add(id) && { entry, id, column }]
+      else {
+        seen.add(id)
+        const refusal = refuse?.(column.column)
+        if (!refusal) return [{ entry, id, column }]
+        issues.add(slice, `'${id}': ${refusal}`)
+      }
       return []
     })
   }
@@ -199,11 +209,11 @@ function planOf<C>(
     listOf(columnFilters).map(fieldsOf),
   )) {
     const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
-    const kind = column.kind?.calendar && calendar ? { ...column.kind, calendar } : column.kind
+    const kind = column.kind && { ...column.kind, ...(calendar && { calendar }) }
     const operation = kind ? operationOf(kind, entry.value, Number(now)) : []
     operations.push(operation)
-    const condition = conditionOf({ ...column, kind }, operation, report)
-    if (condition) filters.set(id, condition)
+    if (column.filter === 'none') report('the column is only sorted')
+    else filters.set(id, conditionOf({ ...column, kind }, operation, report))
   }
   const excess = excessOfAll(operations)
   if (excess) issues.add('columnFilters', excess)
@@ -215,7 +225,7 @@ function planOf<C>(
   const isOr = join !== undefined && fieldsOf(state)[join] === 'or'
 
   const order = orderOf(
-    declared('sorting', listOf(sorting).map(fieldsOf)).map(({ column, entry }) => ({
+    declared('sorting', listOf(sorting).map(fieldsOf), refusals.sort).map(({ column, entry }) => ({
       column,
       desc: entry.desc === true,
     })),
@@ -225,6 +235,7 @@ function planOf<C>(
   const grouped = declared(
     'grouping',
     listOf(grouping).map((id) => ({ id })),
+    refusals.group,
   ).map(({ id, column }) => ({ id, column }))
   const page = pageOf(options, fieldsOf(state), issues)
 

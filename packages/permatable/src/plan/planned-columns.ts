@@ -1,12 +1,24 @@
 import type { Columns } from '../columns/columns.ts'
+import { isTextSearch } from '../columns/matches.ts'
 import type { Holds, KindTraits } from '../columns/standard-schema.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf } from '../values/values.ts'
 import { isDomain, isText, type Domain } from './domain.ts'
-import type { FilterWord, PlannedColumn, QueryColumn } from './query-column.ts'
+import {
+  filterWords,
+  type FilterWord,
+  type PlannedColumn,
+  type QueryColumn,
+} from './query-column.ts'
 
-/** Says why a query library can't filter a column this way: `'a list has no operators'`. `undefined` if it can. */
-export type RefusesFilter<C> = (column: QueryColumn<C>, kind: KindTraits) => string | undefined
+/** Says why a query library can't do something with a column: `'a list has no order'`. `undefined` if it can. */
+export interface Refusals<C> {
+  /** Asked when a query is made. */
+  filter?(column: C, kind: KindTraits, domain: Domain): string | undefined
+  /** Asked by a state: the column is left out, with an issue. */
+  sort?(column: C): string | undefined
+  group?(column: C): string | undefined
+}
 
 /** Looks up in the definition how each column of a query filters. */
 export const plannedColumns = <C>(
@@ -16,7 +28,11 @@ export const plannedColumns = <C>(
   Object.fromEntries(
     Object.entries(columns).map(([id, column]) => [
       id,
-      { ...column, kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter) },
+      // All requests share it.
+      Object.freeze({
+        ...column,
+        kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter),
+      }),
     ]),
   )
 
@@ -35,7 +51,7 @@ const kindOf = (
 export function checkColumns<C>(
   declared: Columns | undefined,
   columns: Readonly<Record<string, PlannedColumn<C>>>,
-  refuses: RefusesFilter<C> = () => undefined,
+  refusals: Refusals<C>,
 ): void {
   const { schemas, kindOf: ownKindOf } = declared?.['~permatable'] ?? {}
   const missing = Object.keys(schemas ?? {}).find((id) => !Object.hasOwn(columns, id))
@@ -49,16 +65,21 @@ export function checkColumns<C>(
     const own = ownKindOf?.(id)?.form
     if (own && filter && filter !== own && filter !== 'none')
       fail(`'${id}' has a filter of its own in the definition`, `remove filter: '${filter}'`)
+    if (filter && !filterWords.includes(filter))
+      fail(
+        `the column '${id}' has the filter ${JSON.stringify(filter)}`,
+        `pass one of ${filterWords.join(', ')}`,
+      )
     if (!kind && !filter)
       fail(
         `the definition doesn't say how '${id}' filters`,
         "pass { column, filter: 'is' }, or another word, or 'none' to only sort it",
       )
-    const refusal = kind && refuses(column, kind)
+    const refusal = kind && refusals.filter?.(column.column, kind, domain)
     if (refusal) fail(`the query can't filter '${id}': ${refusal}`, 'declare it differently')
     if (kind && !canHold(domain, kind))
       fail(
-        `'${id}' is ${nouns[kind.holds ?? 'value']} in the definition and ${nounOf(domain)} in the database`,
+        `'${id}' is ${nouns[kind.holds ?? 'value']}${ofOperators(kind)} in the definition and ${nounOf(domain)} in the database`,
         'declare it as the database has it, or name another column',
       )
   }
@@ -74,6 +95,10 @@ export function checkColumn(what: string, column: QueryColumn<unknown> | undefin
     )
 }
 
+/** `with contains, gt`, since a column may be able to do some of them only. */
+const ofOperators = ({ operators }: KindTraits): string =>
+  operators ? ` with ${operators.join(', ')}` : ''
+
 const nouns: Readonly<Record<Holds | 'value', string>> = {
   text: 'a text',
   option: 'one of some texts',
@@ -88,24 +113,28 @@ const numbers = ['an integer', 'a decimal', 'a number']
 const times = ['a day', 'a timestamp']
 const names = ['a text', 'a uuid', 'an enum', 'an integer', 'a decimal']
 
-/** Which columns can be compared with what a filter holds. The texts of days sort like days. */
+/** Which columns can be compared with what a filter holds. */
 const comparable: Readonly<Record<Holds, readonly string[]>> = {
   text: names,
   option: [...names, 'a list of texts'],
   number: numbers,
   boolean: ['a boolean'],
-  day: [...times, 'a text'],
+  day: times,
   instant: times,
 }
 
-function canHold(domain: Domain, { form, holds }: KindTraits): boolean {
+function canHold(domain: Domain, { form, holds, operators = [] }: KindTraits): boolean {
   const noun = nounOf(domain)
   if (noun === unsupported) return false
   if (form === 'contains') return isText(domain)
+  if (operators.some(isTextSearch) && !isText(domain)) return false
+  if (operators.some(isOrdered) && ![...numbers, ...times].includes(noun)) return false
   if (form === 'operation' && domain === 'text[]') return false
   if (holds) return comparable[holds].includes(noun)
   return form !== 'between' || [...numbers, ...times].includes(noun)
 }
+
+const isOrdered = (operator: string) => ['gt', 'gte', 'lt', 'lte', 'between'].includes(operator)
 
 const unsupported = 'of a type that filters do not support'
 
@@ -118,7 +147,3 @@ function nounOf(domain: Domain): string {
   if (domain === 'text[]') return 'a list of texts'
   return own[domain as keyof typeof own] ?? 'a timestamp'
 }
-
-/** Returns what a column holds for its filters: texts that are filtered by days count as days. */
-export const filterDomainOf = ({ domain, kind }: PlannedColumn<unknown>): Domain =>
-  domain === 'text' && kind?.holds === 'day' ? 'date' : domain

@@ -4,8 +4,17 @@ import type { Operation, Operator, UnitOf } from '../columns/operators.ts'
 import type { FilterForm, KindTraits } from '../columns/standard-schema.ts'
 import type { Domain } from './domain.ts'
 
+export const filterWords = [
+  'is',
+  'contains',
+  'between',
+  'anyOf',
+  'operation',
+  'none',
+] as const satisfies readonly (FilterForm | 'none')[]
+
 /** How a column filters: as an own type of `permatable/columns` does, or not at all. */
-export type FilterWord = FilterForm | 'none'
+export type FilterWord = (typeof filterWords)[number]
 
 /** A column of the database. `C` is how a query library names it. */
 export interface QueryColumn<C> {
@@ -91,20 +100,20 @@ type ChosenBy<D, T> = D extends 'text[]'
           | Relative<RelativeOperator, UnitOf<D extends 'date' ? string : Date>>
         : Operation<Operand<D, T>, 'is' | 'isNot' | 'anyOf' | 'noneOf' | Emptiness>
 
+/** A list of any length, such as `someOf` has. An operation and a range are tuples. */
+type ListOf<V, T> = V extends readonly unknown[]
+  ? number extends V['length']
+    ? readonly T[]
+    : never
+  : never
+
 /**
  * The values that can filter a column with a domain. `T` is the column's own type, which a text that is typed in need not
  * have.
  */
 export type FilterOn<D, T, V> =
   | Operand<D, T>
-  | readonly Operand<D, T>[]
-  | (D extends NumberDomain | InstantDomain | 'date' | 'text' ? Ends<Operand<D, T>> : never)
+  | ListOf<V, Operand<D, T>>
+  | (D extends NumberDomain | InstantDomain | 'date' ? Ends<Operand<D, T>> : never)
   | ChosenBy<D, T>
   | (D extends TextDomain ? (string extends V ? string : never) : never)
-
-/** The domains among `D` whose columns a filter value `V` can filter. `T` is the column's own type. */
-export type DomainFor<D, T, V> = D extends unknown
-  ? [V] extends [FilterOn<D, T, V>]
-    ? D
-    : never
-  : never

@@ -1,11 +1,4 @@
-import type {
-  CheckedType,
-  DomainNamed,
-  EnumType,
-  NamedColumn,
-  TypeFor,
-} from '../plan/column-type.ts'
-import type { IdOf } from '../plan/options.ts'
+import type { CheckedNames, NamedColumn, TypeFor } from '../plan/column-type.ts'
 
 /** The names of a row's columns. */
 export type NameIn<Row> = keyof Row & string
@@ -19,27 +12,12 @@ export type KeyOf<Row> = {
 }
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
-export type CheckedColumns<S, Row, Given> = {
-  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
-    ? Given[I] extends { readonly type: infer Type }
-      ? Given[I] extends { readonly column: infer Name }
-        ? Checked<S, Row, I, Given[I], Name, Type>
-        : Checked<S, Row, I, Given[I], I, Type>
-      : Checked<S, Row, I, Given[I], I, Given[I]>
-    : PostgrestColumn
-}
-
-type Checked<S, Row, I, Entry, Name, Type> = Name extends keyof Row
-  ? CheckedType<
-      S,
-      I,
-      Entry,
-      Type,
-      TypeFor<Row[Name], TypesFor<NonNullable<Row[Name]>>>,
-      DomainNamed<Type>,
-      Type extends EnumType<infer E> ? E : Row[Name]
-    >
-  : 'The rows have no such column — correct its name'
+export type CheckedColumns<S, Row, Given> = CheckedNames<
+  S,
+  Given,
+  Row,
+  { readonly [N in keyof Row]: TypeFor<Row[N], TypesFor<NonNullable<Row[N]>>> }
+>
 
 type TextTypes =
   | 'text'

@@ -1,11 +1,18 @@
 import type { TextSearch } from '../columns/matches.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
-import { namedColumn, readType, type ColumnType } from '../plan/column-type.ts'
-import type { Defines, PlanRequest, QueryOptions } from '../plan/options.ts'
+import {
+  namedColumn,
+  readType,
+  type AnyType,
+  type ColumnType,
+  type NamedColumn,
+} from '../plan/column-type.ts'
+import type { Defines, IdOf, PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'
 import { queryPlanner, type QueryParts, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import { addFilterIssue, IssueList, supported, type Refusals } from '../plan/supported.ts'
+import { IssueList } from '../plan/issue-list.ts'
+import type { Refusals } from '../plan/planned-columns.ts'
 import { fieldsOf } from '../values/values.ts'
 import type { CheckedColumns, KeyOf, PostgrestColumn } from './columns.ts'
 
@@ -47,7 +54,11 @@ export interface OrderBy {
 }
 
 /** A table's state as parts of a request to PostgREST. */
-export interface TableQuery extends QueryParts<string, readonly OrderBy[]> {
+export interface TableQuery<Id extends string = string> extends QueryParts<
+  string,
+  readonly OrderBy[],
+  Id
+> {
   /** The condition on rows, for `.or(where)` of Supabase: `and(name.ilike."%ann%",age.gte."18")`. Never empty. */
   readonly where: string
   /** The query string: `or=(age.gte."18")&order=age.desc.nullslast,id.desc&limit=20&offset=0`. Add a `select` to it. */
@@ -59,11 +70,11 @@ export interface TableQuery extends QueryParts<string, readonly OrderBy[]> {
 /** Makes a function that turns a table's state into the parts of a request. Made by `tableQuery`. */
 export type MakesQuery<Row> = <
   S extends object,
-  const Given extends Readonly<Record<string, PostgrestColumn>>,
+  const Given extends Readonly<Record<string, NamedColumn<string, AnyType>>>,
 >(
   definition: Defines<S>,
   options: TableQueryOptions<NoInfer<S>, Row, Given>,
-) => (state: S, request?: PlanRequest) => TableQuery
+) => (state: S, request?: PlanRequest) => TableQuery<IdOf<S>>
 
 /**
  * Returns the function that makes queries of a table or view: `tableQuery<Tables<'users'>>()(usersTable, { … })` turns a
@@ -101,20 +112,17 @@ function makeQuery<S extends object>(
     columns: Object.fromEntries(
       Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
     ),
-    refuses: ({ domain }, { form }) =>
-      domain === 'citext' && form !== 'contains'
-        ? 'PostgREST compares citext in any case'
-        : undefined,
+    refusals,
   })
   const of = { key: keys[0]?.column ?? '', maxLength }
-  return (state, request) => {
-    const issues = new IssueList()
-    return writePlan(plan(supported(state, refusals, issues), request), issues, of)
-  }
+  return (state, request) => writePlan(plan(state, request), of)
 }
 
-const refusals: Refusals = {
-  sort: () => undefined,
+const refusals: Refusals<string> = {
+  filter: (_, { form }, domain) =>
+    domain === 'citext' && form !== 'contains'
+      ? 'PostgREST compares citext in any case'
+      : undefined,
   group: () => 'PostgREST returns no groups',
 }
 
@@ -123,17 +131,14 @@ interface Shared {
   readonly maxLength: number
 }
 
-function writePlan(
-  plan: QueryPlan<string>,
-  issues: IssueList,
-  { key, maxLength }: Shared,
-): TableQuery {
+function writePlan(plan: QueryPlan<string>, { key, maxLength }: Shared): TableQuery {
+  const issues = new IssueList()
   const write = filterWriter(key)
   const whereOf = (condition: QueryPlan<string>['where']): string => {
     if (!condition) return everyRow(key)
     const filter = write(condition)
     if (lengthOf(filter) <= maxLength) return filter
-    addFilterIssue(issues, false, `the filters: longer than ${maxLength} characters of a URL`)
+    issues.add('columnFilters', `the filters: longer than ${maxLength} characters of a URL`)
     return noRow(key)
   }
   const where = whereOf(plan.where)
@@ -155,7 +160,7 @@ function writePlan(
     offsetOf,
     params: paramsAt(offset),
     paramsOf: (total) => paramsAt(offsetOf(total)),
-    issues: [...issues.all, ...plan.issues],
+    issues: [...plan.issues, ...issues.all],
   }
 }
 

@@ -1,6 +1,5 @@
-import type { CheckedType, EnumFor, NamedColumn } from '../plan/column-type.ts'
-import type { IdOf } from '../plan/options.ts'
-import type { DomainOf, EnumType, FieldType } from './field.ts'
+import type { CheckedNames, EnumFor, NamedColumn } from '../plan/column-type.ts'
+import type { Domains, FieldType } from './field.ts'
 
 /** How a query names a field: by its type alone, or with its path: `{ column: 'city?.name', type: 'String' }`. */
 export type PrismaColumn = NamedColumn<string, FieldType>
@@ -11,27 +10,13 @@ export type KeyOf<M> = {
 }
 
 /** The fields that a query names. If one can't be filtered as the definition says, its type is the error message. */
-export type CheckedColumns<S, M, Given> = {
-  readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
-    ? Given[I] extends { readonly type: infer Type }
-      ? Given[I] extends { readonly column: infer Path }
-        ? Checked<S, M, I, Given[I], Path, Type>
-        : Checked<S, M, I, Given[I], I, Type>
-      : Checked<S, M, I, Given[I], I, Given[I]>
-    : PrismaColumn
-}
-
-type Checked<S, M, I, Entry, Path, Type> = [Path] extends [FieldPath<M>]
-  ? CheckedType<
-      S,
-      I,
-      Entry,
-      Type,
-      TypeFor<FieldAt<M, Path & string>>,
-      DomainOf<Type>,
-      Type extends EnumType<infer E> ? E : FieldAt<M, Path & string>
-    >
-  : 'The model has no such field — correct its path'
+export type CheckedColumns<S, M, Given> = CheckedNames<
+  S,
+  Given,
+  { readonly [P in FieldPath<M>]: FieldAt<M, P> },
+  { readonly [P in FieldPath<M>]: TypeFor<FieldAt<M, P>> },
+  Domains
+>
 
 /** What Prisma's types say about a model. */
 interface Payload {

@@ -66,10 +66,6 @@ export const fieldIn = (
     isSearched,
   })
 
-/** Returns whether two declarations of a field name the same type. */
-export const isSameType = (a: Field, b: Field): boolean =>
-  a.isOptional === b.isOptional && JSON.stringify(a.domain) === JSON.stringify(b.domain)
-
 /** The databases that Prisma can ask exactly, by the name of their provider. */
 export type Database = 'postgresql' | 'sqlite'
 
@@ -89,8 +85,10 @@ const domains = {
   'String[]': 'text[]',
 } as const satisfies Readonly<Record<string, Domain>>
 
+export type Domains = typeof domains
+
 /** The types of a schema, and those of `@db.Uuid` and the like that hold fewer values. */
-export type SchemaType = keyof typeof domains
+export type SchemaType = keyof Domains
 
 /** An enum of a schema, such as `{ enum: Role }`. */
 export interface EnumType<V extends string = string> {
@@ -102,13 +100,6 @@ export interface EnumType<V extends string = string> {
 
 /** The type of a field as the schema names it: `'Int'`, or `'Int?'` if it's optional. */
 export type FieldType = SchemaType | `${SchemaType}?` | EnumType
-
-/** The domain of a type, or one with the same filters. */
-export type DomainOf<T> = T extends `${infer Name}?`
-  ? DomainOf<Name>
-  : T extends SchemaType
-    ? (typeof domains)[T]
-    : 'uuid'
 
 function domainOf(type: FieldType): Domain {
   if (typeof type === 'object' && type) return { enum: Object.values(type.enum) }

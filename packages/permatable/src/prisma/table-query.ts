@@ -1,5 +1,5 @@
 import { fail, warn } from '../console/messages.ts'
-import { namedColumn } from '../plan/column-type.ts'
+import { namedColumn, type NamedColumn } from '../plan/column-type.ts'
 import {
   checkScope,
   type Defines,
@@ -12,7 +12,8 @@ import {
 import { reversed, type Keyset, type Order, type PagePart } from '../plan/order.ts'
 import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
 import type { QueryColumn } from '../plan/query-column.ts'
-import { addFilterIssue, IssueList, supported, type Refusals } from '../plan/supported.ts'
+import { IssueList } from '../plan/issue-list.ts'
+import type { Refusals } from '../plan/planned-columns.ts'
 import type {
   CheckedColumns,
   FieldName,
@@ -23,15 +24,7 @@ import type {
   WhereOf,
 } from './columns.ts'
 import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
-import {
-  fieldIn,
-  hasMany,
-  isSameType,
-  mayBeNull,
-  type Database,
-  type Field,
-  type FieldType,
-} from './field.ts'
+import { fieldIn, hasMany, mayBeNull, type Database, type Field, type FieldType } from './field.ts'
 import { lookUpOf, placed, rangesOf, writeOrder, type KeyCondition, type LookUp } from './keyset.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
@@ -88,7 +81,7 @@ const MAX_SKIP = 2 ** 31 - 1
 /** Makes a function that turns a table's state into the arguments of `findMany`. Made by `tableQuery`. */
 export type MakesQuery<M> = <
   S extends object,
-  const Given extends Readonly<Record<string, PrismaColumn>>,
+  const Given extends Readonly<Record<string, NamedColumn<string, FieldType | (string & {})>>>,
   const N extends boolean = false,
 >(
   definition: Defines<S>,
@@ -128,13 +121,7 @@ function makeQuery<S extends object>(
   const known = new Map<string, Field>()
   function declared(id: string, entry: PrismaColumn, label: string): QueryColumn<Field> {
     const { column: path, type, filter } = namedColumn<string, FieldType>(id, entry)
-    const own = fieldIn(database, path, type, label)
-    const field = known.get(path) ?? own
-    if (process.env.NODE_ENV !== 'production' && !isSameType(field, own))
-      fail(
-        `${field.label} and ${label} are the same field with two types`,
-        'declare it with the type that your schema has',
-      )
+    const field = known.get(path) ?? fieldIn(database, path, type, label)
     known.set(path, field)
     return { column: field, domain: field.domain, isNullable: mayBeNull(field), filter }
   }
@@ -151,48 +138,33 @@ function makeQuery<S extends object>(
     key: keys,
     columns: fields,
     search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
-    refuses: ({ column, domain }, { form }) =>
-      domain === 'citext' && form !== 'contains'
-        ? 'Prisma compares citext in any case'
-        : form === 'operation' && hasMany(column)
-          ? 'a list has no operators'
-          : undefined,
+    refusals,
   })
   const shared = { database, key: keys.map(({ column }) => column) }
-  const refusals = refusalsOf(fields)
   return (state: S, given: RequestOptions<unknown> = {}) => {
-    checkScope(given, needsScope)
+    // Prisma reads all rows for `{}`.
+    checkScope(needsScope && !Object.keys(Object(given.scope)).length ? {} : given, needsScope)
     const { scope, ...request } = given
-    const issues = new IssueList()
-    const found = plan(supported(state, refusals, issues), request)
-    const where = scopeOf(scope, keys)
-    return writePlan(found, {
-      ...shared,
-      scope: where,
-      issues: issues.all,
-    })
+    return writePlan(plan(state, request), { ...shared, scope: scopeOf(scope, keys) })
   }
 }
 
-/** Says what Prisma can't sort or group by. */
-function refusalsOf(fields: Readonly<Record<string, QueryColumn<Field>>>): Refusals {
-  const fieldOf = (id: unknown) =>
-    typeof id === 'string' && Object.hasOwn(fields, id) ? fields[id]?.column : undefined
-  return {
-    sort(id) {
-      const field = fieldOf(id)
-      return field && hasMany(field) ? 'a list has no order' : undefined
-    },
-    group: (id) =>
-      fieldOf(id)?.relations.length ? 'Prisma groups by fields of one model only' : undefined,
-  }
+const refusals: Refusals<Field> = {
+  filter: (field, { form }, domain) =>
+    domain === 'citext' && form !== 'contains'
+      ? 'Prisma compares citext in any case'
+      : form === 'operation' && hasMany(field)
+        ? 'a list has no operators'
+        : undefined,
+  sort: (field) => (hasMany(field) ? 'a list has no order' : undefined),
+  group: ({ relations }) =>
+    relations.length ? 'Prisma groups by fields of one model only' : undefined,
 }
 
 interface Scope {
   readonly database: Database
   readonly key: readonly Field[]
   readonly scope: object | undefined
-  readonly issues: QueryPlan<Field>['issues']
 }
 
 type Written = TableQuery<unknown>
@@ -201,7 +173,7 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
   const { database, scope, key } = of
   const issues = new IssueList()
   const report: Report = ({ label, isSearched }, reason) =>
-    addFilterIssue(issues, isSearched, `${label}: ${reason}`)
+    issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`)
   const write = conditionWriter(database, report)
   const argumentOf = (condition: Where): object =>
     condition === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (condition ?? {})
@@ -248,7 +220,7 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
       within: (group: Parameters<typeof plan.groupPath.within>[0]) =>
         writePlan(plan.groupPath.within(group), of),
     },
-    issues: [...of.issues, ...plan.issues, ...issues.all],
+    issues: [...plan.issues, ...issues.all],
   }
   return written as unknown as Written
 }

@@ -70,7 +70,7 @@ export function typedColumns<R>(
       Object.entries(columns).map(([id, one]) => {
         const own = identityOf(one.column)
         const isJoined = own !== undefined && own !== table
-        if (process.env.NODE_ENV !== 'production' && isJoined && !hasFrom)
+        if (process.env.NODE_ENV !== 'production' && first && isJoined && !hasFrom)
           fail(
             `the column '${id}' belongs to the table ${nameOf(one.column)}, but the key does not`,
             'pass the joined tables to tableQuery as `from`',

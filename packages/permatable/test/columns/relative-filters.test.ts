@@ -123,6 +123,11 @@ const meaningOf = (table: Parameters<typeof explain>[0], options: ExplainOptions
     .map(({ meaning }) => meaning)
     .join('')
 
+it('reads a day where a moment is meant in its calendar', () => {
+  const { columnFilters } = definition.parse('?columnFilters=at./lt/2026-11-26').state
+  expect(columnFilters).toEqual([{ id: 'at', value: ['lt', new Date('2026-11-25T23:00:00.000Z')] }])
+})
+
 describe('a moment that is none', () => {
   const words = noteConsoleWords()
   const { columnFilters } = definition.parse(

@@ -1,8 +1,7 @@
-import { countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
+import { countRows, readGroups, readPage } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
-import type { PersonModel } from './model.ts'
 import { queryIn, queryOf, tiesTable, type State } from './ties.ts'
 
 /** What Prisma is asked. client/rows.property.test.ts asks it. */
@@ -368,15 +367,13 @@ describe('a scope', () => {
   })
 })
 
+it('a query that needs a scope runs with none that is empty', () => {
+  const needing = queryIn('postgresql', { needsScope: true as never })
+  expect(() => needing(tiesTable.defaults, { scope: {} as never })).toThrow('the rows of all')
+})
+
 it('a mistake is told in one sentence', () => {
   expect(() => queryIn('mysql' as never)).toThrow(
     "[permatable] the query has the database mysql — pass 'postgresql' or 'sqlite', and use permatable/drizzle or permatable/kysely for others",
   )
-  const columns = {
-    seen: { column: 'joined', type: 'DateTime?' },
-    seenOn: { column: 'joined', type: 'Date?' },
-  } as never
-  expect(() =>
-    tableQuery<PersonModel>()(tiesTable, { database: 'postgresql', key: { id: 'Int' }, columns }),
-  ).toThrow("'seen' and 'seenOn' are the same field with two types")
 })

@@ -31,7 +31,11 @@ const kind = { enum: Kind, optional: true }
 
 export function queryIn(
   database: Database,
-  options: { readonly nulls?: NullOrder; readonly maxOffset?: number } = {},
+  options: {
+    readonly nulls?: NullOrder
+    readonly maxOffset?: number
+    readonly needsScope?: false
+  } = {},
 ) {
   const isSqlite = database === 'sqlite'
   const uuid = isSqlite ? 'String' : 'Uuid'

@@ -44,6 +44,7 @@ it.each([
   [{ maxPageSize: NaN }, /^\[permatable\] maxPageSize is null — pass a number of rows/],
   [{ maxOffset: -1 }, /^\[permatable\] maxOffset is -1 — pass a number of rows/],
   [{ columns: { at: 'people.at' } }, /^\[permatable\] the column 'at' has the type "people.at"/],
+  [{ key: {} }, '[permatable] the query has no key — pass a unique column that is never NULL'],
   [{ dialect: undefined }, /^\[permatable\] the query has no dialect — pass the one of your/],
   [{ dialect: 'sqlite' }, /^\[permatable\] the query has no dialect — pass the one of your/],
 ])('%j is told in one sentence', (options, error) => {
@@ -67,4 +68,5 @@ it.each([
   expect(() => run(table.defaults, { scope: undefined })).toThrow(/the rows of all/)
   const needing = make({ needsScope: true }) as unknown as typeof run
   expect(() => needing(table.defaults)).toThrow(/the rows of all/)
+  expect(() => needing(table.defaults, { scope: null })).toThrow(/the rows of all/)
 })

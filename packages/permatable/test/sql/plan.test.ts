@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, day, instant, operators, range, text } from 'permatable/columns'
+import {
+  calendarIn,
+  columns,
+  day,
+  instant,
+  matchesFilters,
+  operators,
+  range,
+  text,
+} from 'permatable/columns'
 import {
   groupIdOf,
   queryPlanner,
@@ -130,6 +139,9 @@ describe('a filter', () => {
   it("has the request's calendar", () => {
     const calendar = calendarIn('Asia/Tokyo')
     const request = { now: Date.parse('2026-11-27T20:00Z'), calendar }
+    expect(planned(day(), 'timestamptz', '2026-11-28', request).where).toEqual(
+      and(is('>=', '2026-11-27T15:00:00.000Z'), is('<', '2026-11-28T15:00:00.000Z')),
+    )
     const due = operators(day(), moving, berlin)
     expect(planned(due, 'date', ['this', 'day'], request).where).toEqual(
       and(is('>=', '2026-11-28'), is('<=', '2026-11-28')),
@@ -141,9 +153,9 @@ describe('a filter', () => {
     [operators(day(), moving, berlin), 'date', ['last', 15, 'minute']],
     [operators(day(), moving, berlin), 'date', ['last', 1e9, 'year']],
     [operators(instant(), moving, berlin), 'timestamptz', ['this', 'fortnight']],
-  ])('of %j on a %s by %j has no calendar or no unit, and is left out', (kind, domain, value) => {
+  ])('of %j on a %s by %j has no calendar or no unit, so no row matches', (kind, domain, value) => {
     expect(planned(kind, domain, value)).toMatchObject({
-      where: undefined,
+      where: none,
       issues: [issue('columnFilters', "'a': a filter of another kind")],
     })
   })
@@ -178,14 +190,25 @@ describe('a filter', () => {
     ['age', ['contains', 'x']],
     ['age', ['gt', 'x']],
     ['age', ['constructor', 1]],
-    ['age', ['between', null, null]],
     ['age', 18],
     ['name', ['x']],
-    ['color', 'x'],
-  ])('of %s by %j is left out', (id, value) => {
+  ])('of %s by %j matches no row', (id, value) => {
     expect(planOf({ columnFilters: [{ id, value }] })).toMatchObject({
-      where: undefined,
+      where: none,
       issues: [issue('columnFilters', `'${id}': a filter of another kind`)],
+    })
+  })
+
+  it('of two open ends keeps all rows, and one of a column that is only sorted is left out', () => {
+    expect(filtered('age', 'between', null, null)).toMatchObject({
+      where: { op: 'always' },
+      issues: [],
+    })
+    const open = [{ id: 'age', value: ['between', null, null] }]
+    expect(matchesFilters(anything, open, () => null)).toBe(true)
+    expect(filtered('color', 'x')).toMatchObject({
+      where: undefined,
+      issues: [issue('columnFilters', "'color': the column is only sorted")],
     })
   })
 
@@ -283,7 +306,7 @@ describe('an order', () => {
 
   it('takes no later filter in place of a first one that is of another kind', () => {
     const columnFilters = [18, ['is', 18]].map((value) => ({ id: 'age', value }))
-    expect(planOf({ columnFilters }).where).toBeUndefined()
+    expect(planOf({ columnFilters }).where).toEqual({ op: 'never' })
   })
 
   it('has each column once, and none behind the key', () => {

@@ -37,6 +37,7 @@ const people = pg.pgTable('people', {
   createdAt: pg.timestamp('created_at', { withTimezone: true }).notNull(),
   born: pg.date().notNull(),
   data: pg.jsonb(),
+  tags: pg.varchar().array(),
 })
 const peopleTable = defineTableSearchParams({
   columns: columns({
@@ -63,6 +64,8 @@ const of = {
   statuses: define({ columns: columns({ a: someOf(statuses) }) }),
   gone: define({ columns: columns({ a: oneOf(['gone']) }) }),
   more: define({ columns: columns({ a: operators(number(), ['gt']) }) }),
+  moreText: define({ columns: columns({ a: operators(text(), ['gt']) }) }),
+  search: define({ columns: columns({ a: operators(text(), ['contains']) }) }),
   last: define({ columns: columns({ a: operators(day(), ['last'], calendarIn('UTC')) }) }),
 }
 
@@ -108,7 +111,7 @@ describe('a query of Drizzle', () => {
     const owned = pg.pgTable(
       'owned',
       { tenant: pg.integer().notNull(), id: pg.integer().notNull() },
-      ({ tenant, id }) => [pg.primaryKey({ columns: [tenant, id] })],
+      ({ tenant, id }) => [pg.primaryKey({ columns: [id, tenant] })],
     )
     const mine = pg.alias(owned, 'mine')
     const { orderBy } = tableQuery(define({ columns: columns({}) }), { table: mine })(
@@ -118,7 +121,7 @@ describe('a query of Drizzle', () => {
       .select()
       .from(mine)
       .orderBy(...orderBy)
-    expect(query.toSQL().sql).toMatch(/order by "mine"."tenant" asc, "mine"."id" asc$/)
+    expect(query.toSQL().sql).toMatch(/order by "mine"."id" asc, "mine"."tenant" asc$/)
   })
 
   it.each([
@@ -129,6 +132,10 @@ describe('a query of Drizzle', () => {
     ['days in a number', of.days, people.age],
     ['instants in a text', of.dates, people.name],
     ['anything in JSON', of.gone, people.data],
+    ['an order in a text', of.moreText, people.name],
+    ['a search in a uuid', of.search, people.id],
+    ['days in a text', of.days, people.name],
+    ['options in an array of varchar', of.gone, people.tags],
   ])('refuses %s when it is made', (_, definition, column) => {
     expect(() =>
       tableQuery(definition as never, { table: people, columns: { a: column } } as never),
@@ -157,6 +164,12 @@ describe('a query of Drizzle', () => {
       tableQuery(of.gone, { ...key, columns: { a: status } }),
       // @ts-expect-error a name is not more than a number
       tableQuery(of.more, { ...key, columns: { a: name } }),
+      // @ts-expect-error a text has no order
+      tableQuery(of.moreText, { ...key, columns: { a: name } }),
+      // @ts-expect-error a uuid has no text to search
+      tableQuery(of.search, { ...key, columns: { a: people.id } }),
+      // @ts-expect-error PostgreSQL compares arrays of texts alone
+      tableQuery(of.gone, { ...key, columns: { a: people.tags } }),
       // @ts-expect-error a number moves with no calendar
       tableQuery(of.last, { ...key, columns: { a: age } }),
       // @ts-expect-error no filter reads JSON
