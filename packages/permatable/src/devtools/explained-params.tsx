@@ -20,15 +20,7 @@ export interface ExplainedParamsProps {
 export const ExplainedParams = ({ params, className }: ExplainedParamsProps): ReactElement => (
   <table className={className}>
     <caption className="sr-only">What the table reads</caption>
-    <thead>
-      <tr>
-        {['Param', 'Text', 'Slice', 'State', 'Why'].map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <Heads of={['Param', 'Text', 'Slice', 'State', 'Why']} />
     <tbody>
       {shownOf(params).map(({ param, text, slice, value, reason, meaning }, at) => (
         <tr key={at} data-slice={slice}>
@@ -47,6 +39,19 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
       ))}
     </tbody>
   </table>
+)
+
+/** The names of a table's columns. */
+export const Heads = ({ of }: { readonly of: readonly string[] }): ReactElement => (
+  <thead>
+    <tr>
+      {of.map((head) => (
+        <th key={head} scope="col">
+          {head}
+        </th>
+      ))}
+    </tr>
+  </thead>
 )
 
 /** A param of other code has neither a slice nor a reason, nor a meaning. */

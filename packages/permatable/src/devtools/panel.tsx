@@ -3,7 +3,7 @@ import { explainQuery } from '../definition/explain.ts'
 import { queryOf } from '../query/address.ts'
 import type { WriteRecord } from '../sync/development/records.ts'
 import { MAX_FOREIGN } from './address-params.ts'
-import { ExplainedParams, shorten } from './explained-params.tsx'
+import { ExplainedParams, Heads, shorten } from './explained-params.tsx'
 import { usePageReport, type QueueReport, type TableReport } from './page-report.ts'
 import { adoptStyle } from './style.ts'
 import { TableSection } from './table-section.tsx'
@@ -54,15 +54,7 @@ function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
       ) : (
         <div className="scrolls" tabIndex={0} role="group" aria-label="The last writes">
           <table>
-            <thead>
-              <tr>
-                {['Time', 'History', 'By', 'Query', 'Cost', 'Outcome'].map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <Heads of={['Time', 'History', 'By', 'Query', 'Cost', 'Outcome']} />
             <tbody>
               {shown.map((write, at) => (
                 <WriteRow key={shown.length - at} write={write} />

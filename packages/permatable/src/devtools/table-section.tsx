@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CHAT_LENGTH } from '../query/limits.ts'
 import { addressParamsOf, type AddressParam } from './address-params.ts'
-import { print, shorten } from './explained-params.tsx'
+import { Heads, print, shorten } from './explained-params.tsx'
 import type { SliceReport, TableReport } from './page-report.ts'
 
 /** How many params are shown. A hostile URL may have thousands. */
@@ -25,15 +25,7 @@ export function TableSection({ table }: { readonly table: TableReport }) {
       ))}
       <div className="scrolls" tabIndex={0} role="group" aria-label={`Slices of ${label}`}>
         <table>
-          <thead>
-            <tr>
-              {['Slice', 'In the URL', 'State', 'Status'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Heads of={['Slice', 'In the URL', 'State', 'Status']} />
           <tbody>
             {slices.map((slice) => (
               <SliceRow key={slice.key} slice={slice} />
