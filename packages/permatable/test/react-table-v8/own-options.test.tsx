@@ -4,10 +4,9 @@ import {
   getPaginationRowModel,
   getSortedRowModel,
 } from '@tanstack/react-table'
-import { act, render, renderHook, screen } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { calendarIn, columns, day, operators } from 'permatable/columns'
-import { useCalendar, useTableSearchParamsWith } from 'permatable/react'
+import { useTableSearchParamsWith } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
 import { rowPinning } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
@@ -106,28 +105,4 @@ it.each([
   )
   const rows = [...result.current.getTopRows(), ...result.current.getCenterRows()]
   expect(rows.map(({ original }) => original.maker).join()).toBe(shown)
-})
-
-it('shows the new day on a page that stays open past midnight', async () => {
-  vi.setSystemTime(new Date('2026-11-26T22:59:30.000Z'))
-  const due = operators(day(), ['this'], calendarIn('Europe/Berlin'))
-  const ordersTable = defineTableSearchParams({ columns: columns({ due }) })
-  const adapter = memoryAdapter('?columnFilters=due./this/day')
-  const rowModel = getFilteredRowModel<{ due: string }>()
-  const data = [{ due: '2026-11-26' }, { due: '2026-11-27' }]
-  function Orders() {
-    const params = useTableSearchParamsWith(adapter, ordersTable)
-    useCalendar(params)
-    const table = useReactTable({
-      params,
-      data,
-      columns: [{ accessorKey: 'due' }],
-      getFilteredRowModel: rowModel,
-    })
-    return <output>{table.getRowModel().rows.map(({ original }) => original.due)}</output>
-  }
-  render(<Orders />)
-  expect(screen.getByRole('status').textContent).toBe('2026-11-26')
-  await pass(30_000)
-  expect(screen.getByRole('status').textContent).toBe('2026-11-27')
 })

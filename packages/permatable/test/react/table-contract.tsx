@@ -133,14 +133,6 @@ export const tableContract = (name: string, Table: TableComponent) =>
       ])
     })
 
-    it('writes a page that is set past the last as the last', async () => {
-      const { adapter, does } = open()
-      does((shown) => shown.setPageIndex(98))
-      expect(view()).toMatch(/^10 of 10: person 90,/)
-      await pass(200)
-      expect(adapter.entries).toEqual(['', '?pageIndex=10'])
-    })
-
     it('keeps the first visible row when the page size changes', async () => {
       const { adapter, does } = open('?pageIndex=4')
       does((shown) => shown.setPageSize(20))
@@ -157,15 +149,5 @@ export const tableContract = (name: string, Table: TableComponent) =>
       expect(view()).toBe('1 of 1: person 2,person 1,person 0')
       await pass(200)
       expect(adapter.getSearch()).toBe('')
-    })
-
-    it('shows Back', async () => {
-      const { adapter, does } = open()
-      does((shown) => shown.nextPage())
-      await pass(200)
-      act(() => adapter.back())
-      expect(view()).toMatch(/^1 of 10: person 0,/)
-      act(() => adapter.forward())
-      expect(view()).toMatch(/^2 of 10: person 10,/)
     })
   })

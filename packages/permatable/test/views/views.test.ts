@@ -37,24 +37,6 @@ const textOf = (...saved: string[]) =>
 beforeEach(() => localStorage.clear())
 
 describe('saved views', () => {
-  it('are saved, renamed, replaced, moved, made the default, and removed', async () => {
-    const views = await opened(createViews(table, memoryViews()))
-    const oldest = views.save('Oldest', '/users?sorting=age.desc&utm=mail')
-    const ann = views.save('Ann', '?globalFilter=ann')
-    expect(oldest.query).toBe('?sorting=age.desc')
-    views.rename(ann.id, 'Anns')
-    views.replace(ann.id, '?globalFilter=anna')
-    views.move(ann.id, 0)
-    views.setDefault(ann.id)
-    expect(views.get()).toMatchObject({
-      views: [{ name: 'Anns', query: '?globalFilter=anna' }, { name: 'Oldest' }],
-      defaultId: ann.id,
-      error: null,
-    })
-    views.remove(ann.id)
-    expect(views.get()).toMatchObject({ views: [{ name: 'Oldest' }], defaultId: null })
-  })
-
   it('are saved on a page of http://intranet.test, which is no secure context', async () => {
     const getRandomValues = crypto.getRandomValues.bind(crypto)
     vi.stubGlobal('crypto', { getRandomValues })
