@@ -1,10 +1,11 @@
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
 import { repeatedKeys } from 'permatable/codecs'
 import { calendarIn } from 'permatable/columns'
+import { memoryLinks, shortLink } from 'permatable/links'
 import * as slices from 'permatable/slices'
 import { describe, expect, it } from 'vitest'
 import { read } from './reading/pages.ts'
-import { withStored, type StoredQueries } from './test/stored-links.ts'
+import { parseStored, type StoredQueries } from './test/stored-links.ts'
 
 type State = Readonly<Record<string, unknown>>
 
@@ -88,10 +89,12 @@ describe('the vectors of the URL format', () => {
   })
 
   it.each(prepared(vectors.stored))('$definition opens $address', (vector) => {
-    const { table, address, store, full, issues } = vector
-    const parsed = withStored(table, address, store).parse(address)
+    const { definition, address, store, full, issues } = vector
+    const link = shortLink(memoryLinks())
+    const table = definitionOf({ ...vectors.definitions[definition], link })
+    const parsed = parseStored(table, address, store)
     expect(parsed).toMatchObject({ issues })
-    expect(parsed.state).toEqual(full)
+    expect(parsed.state).toEqual({ ...full, link: null })
   })
 
   it.each(prepared(vectors.limits))('$definition has a limit: $limit', (vector) => {

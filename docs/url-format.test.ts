@@ -3,7 +3,7 @@ import { calendarIn } from 'permatable/columns'
 import { describe, expect, it } from 'vitest'
 import * as page from './test/format-tables.ts'
 import { evaluate, filterOf, paramsOf, toQuery } from './test/format-tables.ts'
-import { pageStore, withStored } from './test/stored-links.ts'
+import { pageStore, parseStored } from './test/stored-links.ts'
 
 /**
  * Executes every table of the page, with the definition above it, and the rows of the vectors.
@@ -98,7 +98,7 @@ describe('the tables of the URL format', () => {
   it.each(rowsOf('Address with a short link | Shows | Issue'))(
     '$first shows $second, with an issue: $third',
     ({ definition, first, second, third }) => {
-      const { state, issues } = withStored(definition, first, pageStore).parse(first)
+      const { state, issues } = parseStored(definition, first, pageStore)
       expect(state).toEqual({ ...definition.defaults, ...evaluate<object>(second) })
       expect(issues.map(({ reason }) => reason).join()).toEqual(third)
     },

@@ -2,6 +2,7 @@ import * as permatable from 'permatable'
 import * as aliases from 'permatable/aliases'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
+import * as links from 'permatable/links'
 import * as slices from 'permatable/slices'
 import { z } from 'zod'
 import { read } from '../reading/pages.ts'
@@ -22,7 +23,7 @@ export interface FormatRow {
   readonly third: string
 }
 
-const scope = { ...permatable, ...aliases, ...codecs, ...columns, ...slices, z }
+const scope = { ...permatable, ...aliases, ...codecs, ...columns, ...links, ...slices, z }
 
 /** Evaluates an expression of the page. The names of the library are in scope, and zod's `z`. */
 export function evaluate<T>(expression: string, names: object = scope): T {

@@ -10,6 +10,7 @@ import {
   someOf,
   text,
 } from 'permatable/columns'
+import { serverLinks, shortLink } from 'permatable/links'
 import { slice } from 'permatable/slices'
 
 export const statuses = ['active', 'invited', 'paused', 'blocked'] as const
@@ -33,6 +34,8 @@ export const kinds = {
 
 /** One definition for the table, for its links and for the server. */
 export const peopleTable = defineTableSearchParams({
+  // Next puts the base path before its own links alone.
+  link: shortLink(serverLinks('/base/million/links')),
   history: 'auto',
   columns: columns(kinds),
   globalFilter: { debounce: 300 },

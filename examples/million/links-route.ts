@@ -1,4 +1,4 @@
-import type { LinkStore } from 'permatable/links'
+import { isStorable, type LinkStore } from 'permatable/links'
 import { TooManyLinks } from './links-database.ts'
 
 /** The longest view that a table opens, in characters. Each has up to three bytes. */
@@ -9,7 +9,7 @@ export async function postLink(request: Request, store: LinkStore): Promise<Resp
   const query = await textUpTo(request, 3 * MAX_LENGTH)
   if (query === undefined || query.length > MAX_LENGTH)
     return new Response('The view is too long.', { status: 413 })
-  if (!query.startsWith('?')) return new Response('That is no view.', { status: 400 })
+  if (!isStorable(query)) return new Response('That is no view.', { status: 400 })
   try {
     return new Response(await store.write(query))
   } catch (error) {
@@ -24,8 +24,9 @@ export async function getLink(id: string, store: LinkStore): Promise<Response> {
   try {
     const query = await store.read(id)
     if (query === null) return new Response('There is no such link.', { status: 404 })
-    // Only this user may read it, and it never changes.
-    return new Response(query, { headers: { 'Cache-Control': 'private, max-age=3600' } })
+    // Only this user may read it, and it never changes. Another one may sign in with the same browser.
+    const headers = { 'Cache-Control': 'private, max-age=3600', Vary: 'Cookie' }
+    return new Response(query, { headers })
   } catch (error) {
     return failed(error)
   }

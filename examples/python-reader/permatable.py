@@ -292,7 +292,7 @@ def read_link(segments, options, store, issues):
         if length(query) > MAX_STORED:
             reject(f"a short link to a query of more than {MAX_STORED} characters")
     except Exception as error:
-        issues.append({"slice": "", "param": link, "reason": str(error)})
+        issues.append({"slice": "link", "param": link, "reason": str(error)})
         return segments
     keys = [key for key in SLICES if is_on(key, options)]
     keys += [key for key, own in options.items() if isinstance(own, dict) and "codec" in own]

@@ -14,7 +14,7 @@ const limits = [
   ],
   [
     'the hook in a browser, and short links on top',
-    { browser: hook, links: '{ createLinks, serverLinks }' },
+    { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
     14_400,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],

@@ -8,8 +8,8 @@ import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from '@/compone
 
 interface CopyLinkButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   /**
-   * Returns the link: `() => params.href()`, so that it has the changes that still wait to be written. With short links
-   * `() => links.shorten(params)`, which has all of the view.
+   * Returns the link: `() => viewUrl(params)`, so that it has the changes that still wait to be written. With short links
+   * `async () => viewUrl(params, await shorten(params))`, which has all of the view.
    */
   href: () => string | Promise<string>
   /**

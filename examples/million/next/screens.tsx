@@ -6,10 +6,9 @@ import { ListScreen } from 'example-million/list-screen'
 import { MillionScreen } from 'example-million/million-screen'
 import type { Paths, RouterLink } from 'example-million/router-link'
 import Link from 'next/link'
-import type { OpenedLink } from 'permatable/links'
+import { withLink, type OpenedLink } from 'permatable/links'
 import { useTableSearchParams } from 'permatable/next'
 import { useState } from 'react'
-import { peopleLinks } from './people-links.ts'
 import { ShareButton } from './share-button.tsx'
 
 /** Next puts the base path before its own links alone. */
@@ -35,7 +34,7 @@ export function People({
   readonly found: FoundPeople
   readonly link: OpenedLink | null
 }) {
-  const params = useTableSearchParams(peopleLinks.tableWith(link), { shallow: false })
+  const params = useTableSearchParams(withLink(peopleTable, link), { shallow: false })
   return (
     <>
       <MillionScreen {...{ params, found, paths }} Link={HoverLink} />

@@ -1,9 +1,10 @@
 'use client'
 
 import type { PeopleState } from 'example-million/definition'
+import { shorten } from 'permatable/links'
 import type { TableParams } from 'permatable/react'
+import { viewUrl } from 'permatable/view-link'
 import { useState } from 'react'
-import { peopleLinks } from './people-links.ts'
 
 /** Makes a link to the view, which is short however long the filters are. */
 export function ShareButton({ params }: { readonly params: TableParams<PeopleState> }) {
@@ -12,7 +13,7 @@ export function ShareButton({ params }: { readonly params: TableParams<PeopleSta
   async function share() {
     setShared('waiting')
     try {
-      setShared({ href: new URL(await peopleLinks.shorten(params), location.href).href })
+      setShared({ href: viewUrl(params, await shorten(params)) })
     } catch {
       setShared('failed')
     }

@@ -1,10 +1,13 @@
 export {
-  createLinks,
-  type LinksOptions,
-  type LinkStatus,
-  type TableLinks,
-} from './links/create-links.ts'
+  openLink,
+  retryLink,
+  shorten,
+  shortLink,
+  withLink,
+  type ShortLinkOptions,
+} from './links/short-link.ts'
 export {
+  isStorable,
   keyedLinks,
   localStorageLinks,
   memoryLinks,

@@ -54,7 +54,7 @@ describe('who does not import it pays no byte for it', () => {
     ['calendarIn from columns', 'formatToParts'],
     ['explain from index', 'not read by this name'],
     ['columnSizing from slices', '#size'],
-    ['createLinks from links', 'is too long for a short link'],
+    ['shortLink from links', '#link-gone'],
     ['personal from storage', 'localStorage'],
     ['remember from storage', 'localStorage'],
     ['json from codecs', 'not JSON of the kind'],

@@ -12,7 +12,7 @@ import {
   someOf,
   text,
 } from 'permatable/columns'
-import { createLinks, type LinkStore, localStorageLinks } from 'permatable/links'
+import { type LinkStore, localStorageLinks, shorten, shortLink } from 'permatable/links'
 import { useCalendar, useRowsQuery } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import {
@@ -130,8 +130,7 @@ const store: LinkStore = {
     return kept.write(query)
   },
 }
-const linkedTable = defineTableSearchParams()
-const tasksLinks = createLinks(linkedTable, store)
+const linkedTable = defineTableSearchParams({ link: shortLink(store) })
 
 export function LinkedTasks() {
   const params = useTableSearchParams(linkedTable)
@@ -140,7 +139,7 @@ export function LinkedTasks() {
     <DataTable
       table={table}
       label="Tasks with short links"
-      actions={<CopyLinkButton href={() => tasksLinks.shorten(params)} />}
+      actions={<CopyLinkButton href={() => shorten(params)} />}
     >
       <DataTableSearch table={table} />
     </DataTable>

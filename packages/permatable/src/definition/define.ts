@@ -91,10 +91,12 @@ export interface Internals {
   readonly columns: Columns | undefined
   /**
    * Returns a query with current names, without params if it has more than `max` characters. Adds the issues of the whole
-   * query. In browsers, `permatable/links` replaces it by one that opens short links.
+   * query. An open short link is read as if what it holds stood in the query.
    */
   read: (search: string, issues?: Issue[], max?: number) => Query
-  /** Writes params into a query. Calls `onOverflow` with the issues of slices that don't fit. */
+  /** Writes params into a query, or beside its short link. */
+  compose: (query: Query, changes: ParamChanges) => Written
+  /** Does the same, and calls `onOverflow` with the issues of slices that don't fit. */
   write(query: Query, changes: ParamChanges): Written
 }
 
@@ -144,28 +146,26 @@ export function defineTableSearchParams(
     return query
   }
 
-  function write(query: Query, changes: ParamChanges): Written {
-    const written = writeParams(slices, query, changes, maxLength)
-    const { overflow } = written
-    // In a microtask, so that a callback that throws doesn't end the write.
-    if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
-    return written
-  }
-
-  return tableOf(
-    {
-      identity,
-      tableKey: identity,
-      persister: options.remember,
-      slices,
-      prefix,
-      maxLength,
-      columns: options.columns,
-      read,
-      write,
+  const internals: Internals = {
+    identity,
+    tableKey: identity,
+    persister: options.remember,
+    slices,
+    prefix,
+    maxLength,
+    columns: options.columns,
+    read,
+    compose: (query, changes) => writeParams(slices, query, changes, maxLength),
+    write(query, changes) {
+      const written = this.compose(query, changes)
+      const { overflow } = written
+      // In a microtask, so that a callback that throws doesn't end the write.
+      if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
+      return written
     },
-    defaultsOf(slices),
-  )
+  }
+  for (const { opener } of slices) opener?.connect(internals)
+  return tableOf(internals, defaultsOf(slices))
 }
 
 /** Returns what an app gets of the internals. */

@@ -1,6 +1,6 @@
 import { searchOfAddress, type Address } from '../query/address.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
-import { isSameText, parseQuery, parseSegment, type Segment } from '../query/query.ts'
+import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { issueOf, sentenceOf, type Issue } from './issue.ts'
@@ -109,7 +109,7 @@ export function explainQuery(
     const isDefault = isSameText(slice.serialize(value), slice.serialize(slice.default))
     const isAbsent = (name: string) => !own.some((param) => param[0] === name)
     const absent = own.length === 0 || slice.names.length > 1 ? slice.names.filter(isAbsent) : []
-    const meaning = meaningsOf(definition, slice, value, now).join('; ')
+    const meaning = meaningOf(slice, value)
     const rows = [...own, ...absent.map((name) => [name, undefined] as const)]
     return rows.map(([param, text], at): Explanation => ({
       param,
@@ -122,18 +122,10 @@ export function explainQuery(
     }))
   }
 
-  // The link itself, and a query as a whole, belong to no slice.
-  const reasonOfQuery = (name: string) => {
-    const issue = ofQuery.find(({ slice, param }) => !slice && param && param === name)
-    return issue && sentenceOf(issue.reason)
-  }
-  const explainOld = ({ name, raw }: Segment): Explanation =>
-    name === found.link?.name
-      ? { ...explainForeign(raw), meaning: meaningOfLink() }
-      : explainForeign(raw, reasonOfQuery(name) ?? 'not read by this name')
-  function meaningOfLink(): string {
-    const inUrl = new Set(query.segments.map(({ raw }) => raw))
-    const held = segments.filter(({ name, raw }) => isOwned(name) && !inUrl.has(raw))
+  function meaningOf(slice: ResolvedSlice, value: unknown): string {
+    if (!slice.opener) return meaningsOf(definition, slice, value, now).join('; ')
+    if (found.link?.status !== 'open') return ''
+    const held = found.segments.slice(found.link.own.segments.length)
     return `a short link to ${[...new Set(held.map(({ name }) => name))].join(', ')}`
   }
 
@@ -145,10 +137,8 @@ export function explainQuery(
     ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)) && !isRead(name),
   )
   return [
-    ...segments
-      .filter(({ name }) => !isOwned(name))
-      .map(({ name, raw }) => explainForeign(raw, reasonOfQuery(name))),
-    ...old.map(explainOld),
+    ...segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
+    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
     ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
     ...slices.flatMap(explainSlice),
   ]

@@ -215,6 +215,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     ordersColumns: slice.ordersColumns,
     hidesColumns: slice.hidesColumns,
     columnEntries: slice.columnEntries,
+    opener: slice.opener,
     checksColumns: columns !== undefined,
     tableOptions: slice.tableOptions,
     persister: codec['~permatable'],
@@ -284,6 +285,8 @@ export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>
 
 export interface Written {
   readonly search: string
+  /** What the URL then says of each changed slice. */
+  readonly params: ParamChanges
   readonly overflow: readonly Issue[]
 }
 
@@ -304,7 +307,7 @@ export function writeParams(
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
     else search += search ? own.replace('?', '&') : own
   }
-  return { search, overflow }
+  return { search, params: changes, overflow }
 }
 
 /** The column filters that came from a text: of a link, or of a stored view. */

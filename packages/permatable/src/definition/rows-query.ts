@@ -35,11 +35,17 @@ const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly
 export const rowsOf = (internals: Internals, state: Readonly<Record<string, unknown>>): string =>
   writeRows(internals, (slice) => textOf(slice, state[slice.key]))
 
-/** Has no `maxLength`: what a long URL or a short link shows may not fit into a URL that is written. */
+/** Says what a short link holds instead of its id. Has no `maxLength`: what a long URL or a short link shows may not fit into a URL that is written. */
 const writeRows = (
   { slices }: Internals,
   paramsOf: (slice: ResolvedSlice) => readonly Param[],
-): string => joinQuery(slices.filter(decidesRows).flatMap(paramsOf).map(encodeParam))
+): string =>
+  joinQuery(
+    slices
+      .filter((slice) => decidesRows(slice) && !slice.opener)
+      .flatMap(paramsOf)
+      .map(encodeParam),
+  )
 
 export const decidesRows = ({ rows }: { readonly rows?: boolean | undefined }): boolean =>
   rows !== false

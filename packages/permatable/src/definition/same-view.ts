@@ -1,5 +1,5 @@
 import { shownOrder } from '../columns/column-order.ts'
-import type { Address } from '../query/address.ts'
+import { searchOfAddress, type Address } from '../query/address.ts'
 import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
@@ -41,8 +41,12 @@ export function viewText(
   columns?: readonly string[],
 ): string {
   const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
-  const slices = definition['~permatable'].slices.filter(({ key }) => !ignore.includes(key))
-  return JSON.stringify(slices.map((slice) => partText(slice, state[slice.key], columns)))
+  const { slices, read } = definition['~permatable']
+  // An open link shows the same as all that it holds.
+  const isOpen = read(searchOfAddress(address)).link?.stored !== undefined
+  const shown = slices.filter(({ key }) => !ignore.includes(key))
+  const valueOf = ({ key, opener }: ResolvedSlice) => (opener && isOpen ? null : state[key])
+  return JSON.stringify(shown.map((slice) => partText(slice, valueOf(slice), columns)))
 }
 
 /** Returns a text that all states of a slice share which show the same. */

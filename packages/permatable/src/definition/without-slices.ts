@@ -2,6 +2,7 @@ import { isUrl, queryOf, searchOfAddress, withQuery } from '../query/address.ts'
 import { joinQuery } from '../query/query.ts'
 import { checkDefinition } from './check.ts'
 import type { TableSearchParams } from './define.ts'
+import { byKey } from './resolve-slice.ts'
 
 /**
  * Returns a URL without the params of some slices, for example for a canonical link: `withoutSlices(usersTable,
@@ -33,9 +34,19 @@ export function withoutSlices(
     return isUrl(Object(url))
       ? new URL(withoutSlices(definition, url.href, keys as never[]))
       : withoutSlices(definition, searchOfAddress(url), keys as never[])
-  const { slices, read } = definition['~permatable']
+  const { slices, read, compose } = definition['~permatable']
   const left = slices.filter(({ key }) => keys.includes(key))
+  const query = read(queryOf(url))
+  // What a short link holds has to be overridden.
+  if (query.link)
+    return withQuery(
+      url,
+      compose(
+        query,
+        byKey(left, () => []),
+      ).search,
+    )
   const isLeft = ({ name }: { readonly name: string }) => left.some((slice) => slice.owns(name))
-  const kept = read(queryOf(url)).segments.filter((segment) => !isLeft(segment))
+  const kept = query.segments.filter((segment) => !isLeft(segment))
   return withQuery(url, joinQuery(kept.map(({ raw }) => raw)))
 }

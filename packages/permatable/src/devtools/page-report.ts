@@ -3,7 +3,7 @@ import type { Internals } from '../definition/define.ts'
 import { titleOf } from '../definition/description.ts'
 import { sentenceOf, type Issue } from '../definition/issue.ts'
 import { meaningsOf } from '../definition/relative-filters.ts'
-import { byKey, writeParams } from '../definition/resolve-slice.ts'
+import { byKey } from '../definition/resolve-slice.ts'
 import { parseQuery, type Param, type Query } from '../query/query.ts'
 import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
 import { rivalsOf } from '../sync/development/console.ts'
@@ -137,7 +137,7 @@ function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
     phase: lifecycle.phase,
     shared: [...new Set(rivalsOf(table, queue).map(({ shared }) => shared.param))],
     search,
-    next: table.pending.get() ? nextSearch(table, queue.getSearch(), maxLength) : search,
+    next: table.pending.get() ? nextSearch(table, queue.getSearch()) : search,
     maxLength,
     slices: slots.map((slot) => reportOfSlot(slot, table, query)),
     issues: [
@@ -153,11 +153,11 @@ function reportOf(table: TracedTable, queue: TracedQueue): TableReport {
 }
 
 /** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
-function nextSearch({ definition, slots }: TracedTable, search: string, maxLength: number): string {
+function nextSearch({ definition, slots }: TracedTable, search: string): string {
   const changes = byKey(slots, ({ slice, change, atom }) =>
     change ? slice.write(atom.get()) : undefined,
   )
-  return writeParams(definition.slices, definition.read(search), changes, maxLength).search
+  return definition.compose(definition.read(search), changes).search
 }
 
 function reportOfSlot(slot: Slot, { definition }: TracedTable, query: Query): SliceReport {

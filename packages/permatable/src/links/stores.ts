@@ -1,4 +1,5 @@
 import { fail } from '../console/messages.ts'
+import { MAX_ENTRIES, MAX_STORED_LENGTH } from '../query/limits.ts'
 
 /**
  * Where the views of short links are kept: each a query in the [URL format](../reference/url-format.md#short-links), as
@@ -17,6 +18,17 @@ export interface LinkStore {
    * a view twice stores it once. Throw or reject if it can't be stored.
    */
   write(query: string): string | PromiseLike<string>
+}
+
+/**
+ * Returns whether a store may keep a text as a view: a query as `shorten` writes it, of at most 1,000,000 characters and
+ * 10,000 params. A route should check it before it stores what somebody has sent.
+ */
+export function isStorable(text: unknown): boolean {
+  if (typeof text !== 'string' || text.length > MAX_STORED_LENGTH) return false
+  let parts = 0
+  for (let at = 0; at >= 0 && parts <= MAX_ENTRIES; parts++) at = text.indexOf('&', at + 1)
+  return parts <= MAX_ENTRIES && /^\?[!$-;=?-~]+$/.test(text)
 }
 
 /** Keeps short links in memory, for as long as the page is open. For tests. */
@@ -39,22 +51,50 @@ export interface OpenedLink {
   readonly query?: string | null
 }
 
+/** What the links of one key may take of a browser's `localStorage`, in characters. It has 5,000,000 for the whole site. */
+const MAX_KEPT = 1_000_000
+
 /**
  * Keeps short links in `localStorage`, for this browser alone: `localStorageLinks('users: links')`. Each has its own key,
- * `users: links/<id>`.
+ * `users: links/<id>`. Together they take at most 1,000,000 characters: the ones shared longest ago go first, and open
+ * nothing from then on.
  */
-export const localStorageLinks = (key: string): LinkStore => ({
-  read(id) {
-    const query = localStorage.getItem(`${key}/${id}`)
-    // Somebody may have changed the text.
-    return query !== null && contentId(query) === id ? query : null
-  },
-  write(query) {
-    const id = contentId(query)
-    localStorage.setItem(`${key}/${id}`, query)
-    return id
-  },
-})
+export function localStorageLinks(key: string): LinkStore {
+  const nameOf = (id: string) => `${key}/${id}`
+  /** The names of all links, oldest first. Each text begins with the time when it was shared. */
+  const names = () =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith(nameOf('')))
+      .sort((a, b) => timeOf(a) - timeOf(b))
+  const textAt = (name: string) => localStorage.getItem(name) ?? ''
+  const timeOf = (name: string) => Number.parseInt(textAt(name)) || 0
+  return {
+    read(id) {
+      const query = textAt(nameOf(id)).replace(/^\d+/, '')
+      // Somebody may have changed the text.
+      return query && contentId(query) === id ? query : null
+    },
+    write(query) {
+      const id = contentId(query)
+      const text = `${Date.now()}${query}`
+      localStorage.removeItem(nameOf(id))
+      let kept = text.length
+      for (const name of names().reverse()) {
+        kept += textAt(name).length
+        if (kept > MAX_KEPT) localStorage.removeItem(name)
+      }
+      for (;;)
+        try {
+          localStorage.setItem(nameOf(id), text)
+          return id
+        } catch (error) {
+          const [oldest] = names()
+          if (oldest === undefined) throw error
+          localStorage.removeItem(oldest)
+        }
+    },
+  }
+}
 
 /**
  * Keeps short links on your server: `serverLinks('/api/links')`. `GET /api/links/<id>` answers with the stored query, or
@@ -100,7 +140,7 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
   if (!secret)
     fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
   // Without its tenant, an app would give all of them one scope.
-  if (!scope.every((part) => typeof part === 'string'))
+  if (!scope.length || !scope.every((part) => part && typeof part === 'string'))
     fail(
       'keyedLinks has a scope without a text',
       'pass the id of the tenant, or refuse the request',
@@ -120,6 +160,8 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
       return query !== null && (await idOf(query)) === id ? query : null
     },
     async write(query) {
+      if (!isStorable(query))
+        fail('keyedLinks got a text that is no view', 'check it with isStorable before')
       const id = await idOf(query)
       await write(id, query)
       return id

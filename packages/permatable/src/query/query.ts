@@ -14,22 +14,17 @@ export interface Query {
   /** All other params, in order. */
   readonly repeats: readonly Param[]
   readonly segments: readonly Segment[]
-  /** The short link of the URL. Missing if it has none, or none that can be opened. */
+  /** The short link of the URL, if it has one that may be opened. */
   readonly link?: QueryLink | undefined
 }
 
-/** The short link that a query was read from. */
-interface QueryLink {
-  /** The name of its param. */
-  readonly name: string
-  /** `true` if the query includes what the store has. `false` while the store hasn't answered. */
-  readonly isOpen: boolean
-  /** Resolves when the store has given another answer. */
-  readonly nextAnswer?: Promise<void>
-  /** Writes changed params beside the link, if the URL has no room for all that it holds and the link can be overridden. */
-  readonly writeBeside?: (
-    params: Readonly<Record<string, readonly Param[] | undefined>>,
-  ) => string | undefined
+/** The short link that a query was read with. */
+export interface QueryLink {
+  readonly status: 'opening' | 'open' | 'gone' | 'failed'
+  /** What the URL itself has: the link, and params that override what the link holds. */
+  readonly own: Query
+  /** What the store has. `undefined` while nobody knows. */
+  readonly stored: Query | undefined
 }
 
 /** Parses a query. Never throws. */

@@ -1,27 +1,38 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { checkParams } from '../definition/check.ts'
-import type { LinkStatus, TableLinks } from '../links/create-links.ts'
+import type { QueryLink } from '../query/query.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
- * Returns what the short link in the URL is doing: `'opening'` until the store has answered. On a server and during
+ * What a table's short link is doing:
+ *
+ * - `none`: the URL has no short link
+ * - `opening`: the store hasn't answered yet, and the table shows the rest of the URL
+ * - `open`: the table shows what was stored
+ * - `gone`: nobody stored it, or it was deleted
+ * - `failed`: the store failed, and the table shows the rest of the URL
+ */
+export type LinkStatus = 'none' | QueryLink['status']
+
+/**
+ * Returns what the short link in the table's URL is doing: `'opening'` until the store has answered. On a server and during
  * hydration it's `'none'`.
  *
  * While it's `'opening'`, the table shows the rest of the URL. To ask no server for those rows: `useQuery({ enabled: status
- * !== 'opening', … })`. On `'failed'`, `links.retry()` asks the store again.
+ * !== 'opening', … })`. On `'failed'`, `retryLink(params)` asks the store again.
  *
- * @param links Made by `createLinks`, once per table and outside of the component.
  * @param params What `useTableSearchParams` returns.
  */
-export function useShortLink<State extends object>(
-  links: TableLinks<State>,
-  params: TableParams<State>,
-): LinkStatus {
+export function useShortLink<State extends object>(params: TableParams<State>): LinkStatus {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useShortLink')
   const { '~permatable': table } = params
+  const subscribe = useMemo(() => {
+    const slot = table.slots.find(({ slice }) => slice.opener)
+    return (notify: () => void) => slot?.slice.opener?.subscribe(table, slot, notify) ?? (() => {})
+  }, [table])
   return useSyncExternalStore(
-    links.subscribe,
-    () => links.statusOf(table.search),
+    subscribe,
+    () => table.read(table.search).query.link?.status ?? 'none',
     () => 'none' as const,
   )
 }

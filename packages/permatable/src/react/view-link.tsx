@@ -138,7 +138,9 @@ export function useViewLink(
 /** Returns whether a click asks for this tab, and nobody has handled it. */
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event
-  const target = currentTarget.getAttribute('target')
+  const target =
+    currentTarget.getAttribute('target') ??
+    document.querySelector<HTMLBaseElement>('base[target]')?.target
   return (
     button === 0 &&
     !(metaKey || ctrlKey || shiftKey || altKey) &&
@@ -158,7 +160,8 @@ export interface HiddenFieldsProps<State extends object> {
 
 /**
  * Hidden fields that keep the rest of the view in a `<form method="get">`, for browsers without scripts: the params of all
- * other slices and of other code. If the form's controls change the rows, the view starts from the first page.
+ * other slices and of other code. If the form's controls change the rows, the view starts from the first page. A param of
+ * other code that is named like a member of a form, such as `action`, is kept only without scripts.
  */
 export function HiddenFields<State extends object>(props: HiddenFieldsProps<State>): ReactElement
 export function HiddenFields({
@@ -173,16 +176,32 @@ export function HiddenFields({
     () => links.queryWithout(except),
     () => links.queryWithout(except, params['~permatable'].firstSearch),
   )
+  const { slices } = params['~permatable'].definition
+  const isOwn = (name: string) => slices.some((slice) => slice.owns(name))
   const fields = byName(query ? query.slice(1).split('&').map(parseSegment) : [])
   return (
     <>
-      {fields.map(([name, value], at) => (
+      {fields.map(([name, value], at) => {
         // A name may stand twice. The place is all that tells two fields apart.
-        <input key={at} type="hidden" name={name} value={value} readOnly />
-      ))}
+        const field = <input key={at} type="hidden" name={name} value={value} readOnly />
+        return isOwn(name) || !mayBeMember(name) ? field : <noscript key={at}>{field}</noscript>
+      })}
     </>
   )
 }
+
+/**
+ * Returns whether a form may have a member of this name, such as `removeChild`. A field of that name replaces it, and React
+ * calls it: https://html.spec.whatwg.org/multipage/forms.html#dom-form-nameditem. So no script may see the field.
+ */
+const mayBeMember = (name: string): boolean =>
+  /^[A-Z_]|^on|[a-z][A-Z]/.test(name) || members.includes(name)
+
+/** The other members, which are one word. */
+const members = `action after anchor animate append attributes autocomplete autofocus before blur
+  children click closest constructor contains dataset dir draggable elements encoding enctype focus
+  hidden id inert lang length matches method name nonce normalize part popover prefix prepend rel
+  remove reset role scroll slot spellcheck style submit target title translate`.split(/\s+/)
 
 /** Puts params in the order of an object's names, as Next's server knows them: React hydrates a hidden field by its name. */
 function byName(params: readonly Param[]): readonly Param[] {

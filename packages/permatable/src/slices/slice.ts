@@ -1,7 +1,7 @@
 import { eachOnce } from '../text/grammar.ts'
 import type { Report } from '../text/text-codec.ts'
 import { emptyMap, fieldsOf } from '../values/values.ts'
-import type { AnyCodec } from './codec.ts'
+import type { AnyCodec, Opener } from './codec.ts'
 
 /**
  * How the entries of a list name columns: each is a column id, or has one as `id`.
@@ -37,6 +37,8 @@ export interface SliceTraits {
   readonly hidesColumns?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
+  /** What opens the short link whose id the slice is. @default it's none */
+  readonly opener?: Opener | undefined
   /** Options that keep TanStack Table from dropping state that a link holds. */
   readonly tableOptions?: object | undefined
 }

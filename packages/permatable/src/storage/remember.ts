@@ -34,7 +34,8 @@ export function remember<const K extends string = never>(
 
   const slotsOf = ({ slots }: Table) =>
     slots.filter(
-      ({ key, slice }) => !slice.isComputed && !slice.persister && !ignore?.includes(key as K),
+      ({ key, slice }) =>
+        !slice.isComputed && !slice.persister && !slice.opener && !ignore?.includes(key as K),
     )
 
   /** Keeps what some slots show. What is kept of the others stays: another tab may have changed it. */
@@ -82,8 +83,7 @@ export function remember<const K extends string = never>(
     }
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
-    // The store of a short link may answer later.
-    if (table.slots.some(({ isInUrl }) => isInUrl) || table.read(table.search).query.link) return
+    if (table.slots.some(({ isInUrl }) => isInUrl)) return
     showView(table, slotsOf(table), queue, stored.load())
   }
 

@@ -23,7 +23,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     isSameText(params, slot.slice.read(query)),
   )
   const result = holdsAll
-    ? { search, overflow: [] }
+    ? { search, params: {}, overflow: [] }
     : definition.write(
         query,
         byKey(slots, (slot) => serialized.get(slot)?.params),
@@ -32,7 +32,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     const own = serialized.get(slot)
     const overflow = result.overflow.find(({ slice }) => slice === slot.key)
     if (overflow) slot.markSent([], [overflow], (own ?? first).change)
-    else if (own) slot.markSent(own.params, own.issues, own.change)
+    else if (own) slot.markSent(result.params[slot.key] ?? own.params, own.issues, own.change)
     else continue
     trace({ type: 'reject', table, slot, isOverflow: overflow !== undefined })
   }
@@ -50,14 +50,12 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
     const isChanged = change || slot.change
     // A link has what is stored elsewhere only if it's asked to.
     if (slice.persister && !(key in patch)) return isChanged && []
-    // A short link has a computed default, or what overrides it.
+    // A short link says what it holds.
     return isChanged || slice.persister || (slice.isComputed && !query.link)
       ? slice.write(change ? change.value : atom.get())
       : undefined
   })
-  // A short link may hold more than a URL has room for.
-  if (query.link && !Object.values(params).some(Boolean)) return search
-  return query.link?.writeBeside?.(params) ?? definition.write(query, params).search
+  return definition.write(query, params).search
 }
 
 interface SerializedChange {

@@ -101,9 +101,10 @@ export class Table {
 
   // --- Changes of the URL ---
 
-  /** Shows what a query holds, and drops what is pending. */
+  /** Shows what a query holds, and drops what is pending. Reads it again, in case its short link is open now. */
   open(search: string): void {
     this.#firstSearch ??= search
+    this.#reading = undefined
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
 
@@ -111,8 +112,8 @@ export class Table {
   writeDefaults(dueAt = 0): void {
     const { isMounted, phase } = this.lifecycle
     const query = this.#reading?.query
-    // What the store of short links has yet to give may include them.
-    if (!query || query.link?.isOpen === false || !isMounted || phase === 'leaving') return
+    // A short link has them, or its store may give them yet. Nobody has changed what it shows.
+    if (!query || query.link || !isMounted || phase === 'leaving') return
     for (const slot of this.slots) {
       const { slice, committed } = slot
       const isKept = slot.change || slice.persister || slice.read(query).length > 0
@@ -202,17 +203,8 @@ export class Table {
   ) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
-    void reading.query.link?.nextAnswer?.then(() => this.#takeAnswer(reading))
     trace({ type: 'adopt', slots, issues: reading.issues })
     this.publish()
-  }
-
-  /** Shows what the store of short links has given, unless the URL has changed since. Keeps what is pending. */
-  #takeAnswer(reading: Reading) {
-    if (this.#reading !== reading) return
-    this.#reading = undefined
-    this.batch(() => this.#adopt(this.read(reading.search), this.slots, new Set()))
-    this.writeDefaults()
   }
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */

@@ -123,12 +123,12 @@ type AnyParams = Pick<TableParams<object>, '~permatable' | '~queue'>
 interface Place {
   /** The page's query, with what other tables have pending. */
   readonly search: string
-  /** The path, if the document has a `<base>`. Any other link is relative to the page. */
-  readonly path: string
+  /** The page's URL without its query, if the document has a `<base>`. Any other link is relative to the page. */
+  readonly page: string
   readonly hash: string
 }
 
-const nowhere: Place = { search: '', path: '', hash: '' }
+const nowhere: Place = { search: '', page: '', hash: '' }
 
 /** The links of one table. They are made again once nothing is pending: a key press may not cost the time of fifty links. */
 class ViewLinks {
@@ -190,9 +190,9 @@ class ViewLinks {
   /** Starts a version if the links lead elsewhere than before. Returns whether they do. */
   #renew(): boolean {
     this.look()
-    const { search, path, hash } = this.#place
+    const { search, page, hash } = this.#place
     const link = this.#queue.adapter.createHref?.('')
-    const source = [search, path, hash, link, ...this.#shown]
+    const source = [search, page, hash, link, ...this.#shown]
     if (isSameList(source, this.#source) && !this.#hasPending) return false
     this.#source = source
     this.#hasPending = false
@@ -205,8 +205,10 @@ class ViewLinks {
     if (typeof document === 'undefined') return
     this.#place = {
       search: this.#search(),
-      path: document.head.querySelector('base[href]') ? location.pathname : '',
-      hash: location.hash,
+      // Not the path: one that begins with two slashes leads to another origin.
+      page: document.querySelector('base[href]') ? location.href.replace(/[?#].*/s, '') : '',
+      // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
+      hash: location.hash.includes('=') ? '' : location.hash,
     }
   }
 
@@ -231,9 +233,15 @@ class ViewLinks {
   hrefOf(patch: AnyPatch): string {
     if (this.#place === nowhere) this.look()
     this.#hasPending ||= this.#table.pending.get() || this.#othersPending().length > 0
-    const { search, path, hash } = this.#place
-    const query = composeHref(this.#table, search, patch)
-    return this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash
+    return this.hrefTo(composeHref(this.#table, this.#place.search, patch))
+  }
+
+  /** Returns the `href` of this page with another query. */
+  hrefTo(query: string): string {
+    const { page, hash } = this.#place
+    const href = this.#queue.adapter.createHref?.(query) ?? page + (query || '?') + hash
+    // A hash history begins with the page's path.
+    return href.replace(/^(?=\/\/)/, location.origin)
   }
 
   /** Returns the `href` in the HTML of a server, which knows no fragment. */
@@ -252,8 +260,12 @@ class ViewLinks {
     )
     const query = definition.read(composeHref(this.#table, search, patch))
     // A form has no more room than a URL for what a short link holds.
-    const beside = query.link?.writeBeside?.(byKey(left, () => []))
-    const { segments } = beside === undefined ? query : parseQuery(beside)
+    const { segments } = parseQuery(
+      definition.compose(
+        query,
+        byKey(left, () => []),
+      ).search,
+    )
     const isLeft = ({ name }: { readonly name: string }) =>
       left.some(({ slice }) => slice.owns(name))
     return joinQuery(segments.filter((segment) => !isLeft(segment)).map(({ raw }) => raw))
@@ -271,4 +283,19 @@ export function linksOf(params: AnyParams): ViewLinks {
   const links = known.get(table) ?? new ViewLinks(params)
   known.set(table, links)
   return links
+}
+
+/**
+ * Returns the whole URL of a view, to copy it: `viewUrl(params)`. It has the page's path and its fragment, as links in the
+ * page have. Only in a browser.
+ *
+ * @param query What `params.href(…)` returns, or `await shorten(params)`. @default what the table shows
+ */
+export function viewUrl<State extends object>(
+  params: TableParams<State>,
+  query: string = params.href(),
+): string {
+  const links = linksOf(params)
+  links.look()
+  return new URL(links.hrefTo(query), location.href).href.replace(/\?(?=#|$)/, '')
 }

@@ -3,7 +3,14 @@ import { useSelector } from '@tanstack/react-store'
 import { act, cleanup } from '@testing-library/react'
 import { defineTableSearchParams, explain } from 'permatable'
 import { addressParams } from 'permatable/devtools'
-import { createLinks, memoryLinks, type OpenedLink } from 'permatable/links'
+import {
+  memoryLinks,
+  openLink,
+  shorten,
+  shortLink,
+  withLink,
+  type OpenedLink,
+} from 'permatable/links'
 import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { hydrateRoot } from 'react-dom/client'
@@ -15,14 +22,14 @@ const state = { globalFilter: 'x'.repeat(3_000), sorting: [{ id: 'age', desc: tr
 
 it('takes over what the server rendered, and asks neither the store nor for other rows', async () => {
   const store = memoryLinks()
-  const table = defineTableSearchParams()
-  const links = createLinks(table, store)
-  const url = await links.shorten('', state)
-  const given: OpenedLink | null = await createLinks(defineTableSearchParams(), store).open(url)
+  const page = () => defineTableSearchParams({ link: shortLink(store) })
+  const table = page()
+  const url = await shorten(table, '', state)
+  const given: OpenedLink | null = await openLink(page(), url)
   const adapter = memoryAdapter(url)
   const asked = new Set<string>()
   function Users() {
-    const params = useTableSearchParamsWith(adapter, links.tableWith(given))
+    const params = useTableSearchParamsWith(adapter, withLink(table, given))
     asked.add(useRowsQuery(params))
     return <b>{useSelector(params.atoms.globalFilter).length}</b>
   }
@@ -39,13 +46,12 @@ it('takes over what the server rendered, and asks neither the store nor for othe
 })
 
 it('explain and the panel say what an open link holds, and why one does not open', async () => {
-  const table = defineTableSearchParams()
-  const links = createLinks(table, memoryLinks())
-  const url = await links.shorten('?tab=1', state)
-  await links.open(url)
+  const table = defineTableSearchParams({ link: shortLink(memoryLinks()) })
+  const url = await shorten(table, '?tab=1', state)
+  await openLink(table, url)
   expect(explain(table, url)).toMatchObject([
     { param: 'tab', slice: undefined },
-    { param: 'link', slice: undefined, meaning: 'a short link to globalFilter, sorting' },
+    { param: 'link', slice: 'link', meaning: 'a short link to globalFilter, sorting' },
     { param: 'globalFilter', text: state.globalFilter },
     { param: 'sorting', text: 'age.desc' },
     ...Array.from({ length: 5 }, () => ({ text: undefined })),
@@ -55,7 +61,7 @@ it('explain and the panel say what an open link holds, and why one does not open
     { name: 'link', state: 'committed' },
   ])
 
-  await links.open('?link=gone')
+  await openLink(table, '?link=gone')
   const [gone] = explain(table, '?link=gone')
   expect(gone?.reason).toBe('a short link that nobody stored, or that was deleted')
   expect(addressParams(table, '?link=gone')).toMatchObject([{ name: 'link', state: 'rejected' }])

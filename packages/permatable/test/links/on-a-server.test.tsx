@@ -1,57 +1,61 @@
 import { useSelector } from '@tanstack/react-store'
+import { defineTableSearchParams, rowsQuery, sameView } from 'permatable'
 import {
-  defineTableSearchParams,
-  rowsQuery,
-  sameView,
-  type TableSearchParams,
-  type TableSearchState,
-} from 'permatable'
-import { createLinks, keyedLinks, memoryLinks } from 'permatable/links'
+  keyedLinks,
+  memoryLinks,
+  openLink,
+  shorten,
+  shortLink,
+  withLink,
+  type LinkStore,
+} from 'permatable/links'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 
-const table = defineTableSearchParams()
+/** The definition's own store is for browsers, and a server passes the one of who asks. */
+const nobodys: LinkStore = { read: () => fails(), write: () => fails() }
+const table = defineTableSearchParams({ link: shortLink(nobodys, { timeout: 10 }) })
 const long = { globalFilter: 'x'.repeat(9_000), sorting: [{ id: 'age', desc: true }] }
 
 describe('on a server', () => {
   it('everything that reads a URL takes what the store gave', async () => {
-    const links = createLinks(table, memoryLinks())
-    const url = await links.shorten('https://example.com/users?tab=1', long)
-    const link = await links.open(new Request(url))
+    const store = memoryLinks()
+    const url = await shorten(table, 'https://example.com/users?tab=1', long, store)
+    const link = await openLink(table, new Request(url), store)
     expect(JSON.parse(JSON.stringify(link))).toEqual(link)
-    const opened = links.tableWith(link)
+    const opened = withLink(table, link)
     expect(opened.parse(url)).toMatchObject({ state: long, issues: [] })
     expect(rowsQuery(opened, url)).toBe(`?globalFilter=${long.globalFilter}&sorting=age.desc`)
     expect(sameView(opened, url, rowsQuery(opened, url))).toBe(true)
     expect(opened.serialize({ globalFilter: 'ann' }, url)).toBe(
       '?tab=1&globalFilter=ann&sorting=age.desc',
     )
-    expect(await links.shorten(url, { globalFilter: '' })).toBe(
+    expect(await shorten(table, url, { globalFilter: '' }, store)).toBe(
       'https://example.com/users?tab=1&sorting=age.desc',
     )
   })
 
   it('nothing that one request opened is open in another', async () => {
-    const links = createLinks(table, memoryLinks())
-    const url = await links.shorten('', long)
-    links.tableWith(await links.open(url))
-    expect(table.parse(url).state).toEqual(table.defaults)
-    const other = links.tableWith(await links.open('?link=other'))
-    expect(other.parse(url).state).toEqual(table.defaults)
+    const store = memoryLinks()
+    const url = await shorten(table, '', long, store)
+    withLink(table, await openLink(table, url, store))
+    const closed = { ...table.defaults, link: url.slice('?link='.length) }
+    expect(table.parse(url).state).toEqual(closed)
+    const other = withLink(table, await openLink(table, '?link=other', store))
+    expect(other.parse(url).state).toEqual(closed)
   })
 
   it('a URL without a link asks no store, and search params of Next are read', async () => {
     const store = memoryLinks()
     const read = vi.spyOn(store, 'read')
-    const links = createLinks(table, store)
-    expect(await links.open('/users?sorting=age.desc')).toBeNull()
-    expect(links.tableWith(null)).toBe(table)
+    expect(await openLink(table, '/users?sorting=age.desc', store)).toBeNull()
+    expect(withLink(table, null)).toBe(table)
     expect(read).not.toHaveBeenCalled()
-    const url = await links.shorten('', long)
+    const url = await shorten(table, '', long, store)
     const id = url.slice('?link='.length)
-    expect(await links.open(Promise.resolve({ link: id }))).toMatchObject({ id })
+    expect(await openLink(table, Promise.resolve({ link: id }), store)).toMatchObject({ id })
   })
 
   it.each([
@@ -61,41 +65,40 @@ describe('on a server', () => {
     ['never answers', () => new Promise<null>(() => {}), { id: 'a' }],
     ['returns no text', () => undefined as never, { id: 'a' }],
   ])('a store that %s never throws, and the rest of the URL shows', async (_, read, answer) => {
-    const links = createLinks(table, { ...memoryLinks(), read }, { timeout: 1 })
-    const link = await links.open('?link=a&sorting=age.desc')
+    const link = await openLink(table, '?link=a&sorting=age.desc', { read })
     expect(link).toEqual(answer)
-    const { state, issues } = links.tableWith(link).parse('?link=a&sorting=age.desc')
+    const { state, issues } = withLink(table, link).parse('?link=a&sorting=age.desc')
     expect(state.sorting).toEqual(long.sorting)
     expect(issues).toHaveLength('query' in answer ? 1 : 0)
   })
 
   it('a definition whose slice owns the name of the link is refused', () => {
-    const owning = defineTableSearchParams({ globalFilter: { param: 'link' } })
-    expect(() => createLinks(owning, memoryLinks())).toThrow(
-      "[permatable] the state slice 'globalFilter' owns the param 'link' of the short links — rename one of them, as in createLinks(table, store, { param: 'view' })",
+    const options = { globalFilter: { param: 'link' }, link: shortLink(nobodys) }
+    expect(() => defineTableSearchParams(options)).toThrow(
+      "[permatable] 'link' and 'globalFilter' both own the param 'link' — rename one of them",
     )
   })
 
   it('a view of more than a million characters is refused, and an id that is none', async () => {
-    const links = createLinks(table, { ...memoryLinks(), write: () => 'a/b' })
-    await expect(links.shorten('', { globalFilter: 'x'.repeat(1e6) })).rejects.toThrow(
+    const store = { ...memoryLinks(), write: () => 'a/b' }
+    await expect(shorten(table, '', { globalFilter: 'x'.repeat(1e6) }, store)).rejects.toThrow(
       '[permatable] a view of 1000014 characters is too long for a short link — select or filter less: it may have 1000000',
     )
-    await expect(links.shorten('', long)).rejects.toThrow(
+    await expect(shorten(table, '', long, store)).rejects.toThrow(
       "[permatable] the store of short links returned 'a/b' as an id — return up to 34 of A–Z a–z 0–9 - _ from its write",
     )
   })
 })
 
-function Search({ adapter, of }: { adapter: object; of: TableSearchParams<TableSearchState> }) {
+function Search({ adapter, of }: { adapter: object; of: typeof table }) {
   const params = useTableSearchParamsWith(adapter as ReturnType<typeof memoryAdapter>, of)
   return <b>{useSelector(params.atoms.globalFilter).length}</b>
 }
 
 it('the first HTML has the whole view, in each component of the table', async () => {
-  const links = createLinks(table, memoryLinks())
-  const url = await links.shorten('', { globalFilter: 'x'.repeat(9_000) })
-  const opened = links.tableWith(await links.open(url))
+  const store = memoryLinks()
+  const url = await shorten(table, '', { globalFilter: 'x'.repeat(9_000) }, store)
+  const opened = withLink(table, await openLink(table, url, store))
   const adapter = memoryAdapter(url)
   const html = renderToString(
     <>
@@ -142,12 +145,18 @@ describe('keyedLinks', () => {
     expect(await storeOf('a', 'users').read(id)).toBeNull()
   })
 
-  it('refuses a scope that lacks its tenant', () => {
-    const scope = [undefined as unknown as string, 'users']
-    expect(() => keyedLinks({ ...others, secret: 'of the server', scope })).toThrow(
-      '[permatable] keyedLinks has a scope without a text — pass the id of the tenant, or refuse the request',
-    )
-  })
+  it.each([[[undefined as unknown as string, 'users']], [['', 'users']], [[]]])(
+    'refuses a scope that lacks its tenant: %j',
+    (scope) =>
+      expect(() => keyedLinks({ ...others, secret: 'of the server', scope })).toThrow(
+        '[permatable] keyedLinks has a scope without a text — pass the id of the tenant, or refuse the request',
+      ),
+  )
+
+  it('stores nothing that is no view', () =>
+    expect(storeOf('a', 'users').write('<!doctype html>')).rejects.toThrow(
+      '[permatable] keyedLinks got a text that is no view — check it with isStorable before',
+    ))
 
   it('refuses to be without a secret', () => {
     expect(() => keyedLinks({ ...others, secret: '' })).toThrow(

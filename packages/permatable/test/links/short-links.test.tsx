@@ -7,7 +7,15 @@ import {
 } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
-import { createLinks, memoryLinks, type LinkStore } from 'permatable/links'
+import {
+  memoryLinks,
+  openLink,
+  retryLink,
+  shorten,
+  shortLink,
+  type LinkStore,
+  type ShortLinkOptions,
+} from 'permatable/links'
 import { useShortLink, useTableSearchParamsWith, type Patch } from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
@@ -50,16 +58,11 @@ function slowStore(inner = memoryLinks()) {
   }
 }
 
-/** A definition and its links, as a page of another browser has them. */
-function page(store: LinkStore) {
-  const table = defineTableSearchParams()
-  return { table, links: createLinks(table, store) }
-}
+/** A definition as a page of another browser has it. */
+const page = (store: LinkStore, options: ShortLinkOptions = {}) =>
+  defineTableSearchParams({ link: shortLink(store, options) })
 
-async function shared(store: LinkStore, state: object, url = '') {
-  const { links } = page(store)
-  return links.shorten(url, state)
-}
+const shared = (store: LinkStore, state: object, url = '') => shorten(page(store), url, state)
 
 const many = { rowSelection: selected(uuids(5_000)), sorting: [{ id: 'age', desc: true }] }
 
@@ -67,25 +70,24 @@ describe('a view', () => {
   it('that fits is a plain link', async () => {
     const store = memoryLinks()
     const write = vi.spyOn(store, 'write')
-    const { table, links } = page(store)
+    const table = page(store)
     const { params } = renderParams(table, '?tab=1&sorting=age.desc')
-    expect(await links.shorten(params)).toBe('?tab=1&sorting=age.desc')
-    expect(await links.shorten('/users?tab=1#top', { globalFilter: 'ann' })).toBe(
+    expect(await shorten(params)).toBe('?tab=1&sorting=age.desc')
+    expect(await shorten(table, '/users?tab=1#top', { globalFilter: 'ann' })).toBe(
       '/users?tab=1&globalFilter=ann#top',
     )
-    expect(await links.shorten(renderParams(table).params)).toBe('?')
+    expect(await shorten(renderParams(table).params)).toBe('?')
     expect(write).not.toHaveBeenCalled()
   })
 
   it('that is too long opens from a link of 28 characters in another browser', async () => {
     const store = memoryLinks()
-    const sender = page(store)
-    const { params } = renderParams(sender.table, '?tab=1')
+    const { params } = renderParams(page(store), '?tab=1')
     params.set(many)
-    const link = await sender.links.shorten(params)
+    const link = await shorten(params)
     expect(link).toMatch(/^\?tab=1&link=[\w-]{22}$/)
 
-    const { params: opened, adapter } = renderParams(page(store).table, link)
+    const { params: opened, adapter } = renderParams(page(store), link)
     await settle()
     expect(opened.committed.get()).toMatchObject(many)
     expect(opened.atoms.rowSelection.get()).toEqual(many.rowSelection)
@@ -105,10 +107,9 @@ describe('a view', () => {
     ['of the links', {}, { limit: 20 }],
     ['of the definition', { maxLength: 20 }, {}],
   ])('is stored from the limit %s on', async (_, options, limit) => {
-    const table = defineTableSearchParams(options)
-    const links = createLinks(table, memoryLinks(), limit)
-    expect(await links.shorten('', { globalFilter: 'anna' })).toBe('?globalFilter=anna')
-    expect(await links.shorten('', { globalFilter: 'annabella' })).toMatch(/^\?link=/)
+    const table = defineTableSearchParams({ ...options, link: shortLink(memoryLinks(), limit) })
+    expect(await shorten(table, '', { globalFilter: 'anna' })).toBe('?globalFilter=anna')
+    expect(await shorten(table, '', { globalFilter: 'annabella' })).toMatch(/^\?link=/)
   })
 })
 
@@ -116,8 +117,7 @@ describe('an open link', () => {
   it('stays in the URL until the table changes, and Back returns to it', async () => {
     const store = memoryLinks()
     const link = await shared(store, { globalFilter: 'x'.repeat(3_000) })
-    const table = defineTableSearchParams({ history: 'push' })
-    createLinks(table, store)
+    const table = defineTableSearchParams({ history: 'push', link: shortLink(store) })
     const { params, adapter } = renderParams(table, `${link}&tab=1`)
     await settle()
     expect(params.href()).toBe(`${link}&tab=1`)
@@ -133,18 +133,18 @@ describe('an open link', () => {
   it('keeps in the table what the URL has no room for after a change', async () => {
     const store = memoryLinks()
     const link = await shared(store, many)
-    const { table, links } = page(store)
+    const table = page(store)
     const { params, adapter } = renderParams(table, link)
     await settle()
-    act(() => params.atoms.globalFilter.set('ann'))
+    act(() => params.atoms.rowSelection.set(selected(uuids(4_000))))
     await settle()
-    expect(adapter.getSearch()).toBe('?globalFilter=ann&sorting=age.desc')
-    expect(params.atoms.rowSelection.get()).toEqual(many.rowSelection)
+    expect(adapter.getSearch()).toBe('?sorting=age.desc')
     expect(params.issues.get()).toMatchObject([{ slice: 'rowSelection' }])
-    const again = await links.shorten(params)
-    expect(links.tableWith(await links.open(again)).parse(again).state).toMatchObject({
+    const again = await shorten(params)
+    await openLink(table, again)
+    expect(table.parse(again).state).toMatchObject({
       ...many,
-      globalFilter: 'ann',
+      rowSelection: selected(uuids(4_000)),
     })
   })
 
@@ -156,13 +156,12 @@ describe('an open link', () => {
     })
     const table = defineTableSearchParams({
       globalFilter: { param: 'q' },
+      view: shortLink(store),
       aliases: aliases({
-        params: { globalFilter: 'q' },
+        params: { globalFilter: 'q', link: 'view' },
         columns: { fullName: 'name' },
-        migrate: (params) => params.filter(([name]) => name !== 'link'),
       }),
     })
-    createLinks(table, store)
     const { params } = renderParams(table, link)
     await settle()
     expect(params.atoms.sorting.get()).toEqual([{ id: 'name', desc: false }])
@@ -175,8 +174,8 @@ describe('an open link', () => {
     const table = defineTableSearchParams({
       globalFilter: { param: 'q' },
       aliases: aliases({ params: { globalFilter: 'q' } }),
+      link: shortLink(store),
     })
-    createLinks(table, store)
     const { params } = renderParams(table, `${link}&globalFilter=ann`)
     await settle()
     const nextPage = { pagination: { pageIndex: 1, pageSize: 10 } }
@@ -186,11 +185,13 @@ describe('an open link', () => {
 
   it('has the name of the definition, and leaves those of others alone', async () => {
     const store = memoryLinks()
-    const table = defineTableSearchParams({ prefix: 'users-' })
-    const links = createLinks(table, store, { param: 'view' })
-    const link = await links.shorten('?link=a', many)
+    const table = defineTableSearchParams({
+      prefix: 'users-',
+      link: shortLink(store, { param: 'view' }),
+    })
+    const link = await shorten(table, '?link=a', many)
     expect(link).toMatch(/^\?link=a&users-view=/)
-    await links.open(link)
+    await openLink(table, link)
     expect(table.parse(link).state).toMatchObject(many)
     expect(defineTableSearchParams().parse(link)).toMatchObject({ issues: [] })
   })
@@ -203,17 +204,17 @@ describe('while the store has not answered', () => {
     const table = defineTableSearchParams({
       remember: remember({ key: 'last' }),
       pagination: { default: () => ({ pageIndex: 0, pageSize: 20 }) },
+      link: shortLink(store),
     })
     localStorage.setItem('last@1', '?globalFilter=bob')
-    const links = createLinks(table, store)
     const { params, adapter } = renderParams(table, `${link}&globalFilter=ann`)
-    const { result } = renderHook(() => useShortLink(links, params))
+    const { result } = renderHook(() => useShortLink(params))
     await settle()
     expect(result.current).toBe('opening')
     expect(params.atoms.globalFilter.get()).toBe('ann')
     expect(params.issues.get()).toEqual([])
     expect(adapter.getSearch()).toBe(`${link}&globalFilter=ann`)
-    expect(await links.shorten(params)).toBe(`${link}&globalFilter=ann`)
+    expect(await shorten(params)).toBe(`${link}&globalFilter=ann`)
 
     act(() => params.atoms.columnOrder.set(['b', 'a']))
     await settle()
@@ -231,8 +232,7 @@ describe('while the store has not answered', () => {
   it('another link can be opened, and a late answer does not return to the first', async () => {
     const { store, inner, answer } = slowStore()
     const link = await shared(inner, many)
-    const { table } = page(store)
-    const { params, adapter } = renderParams(table, link)
+    const { params, adapter } = renderParams(page(store), link)
     act(() => adapter.push('?sorting=name.asc'))
     await answer()
     expect(params.committed.get()).toMatchObject({ rowSelection: {}, sorting: [{ id: 'name' }] })
@@ -245,33 +245,32 @@ describe('a link that does not open', () => {
   const reasonOf = {
     gone: 'a short link that nobody stored, or that was deleted',
     failed: 'the store of short links failed: down',
-    long: 'a short link to a query of more than 1000000 characters',
+    notOne: 'the store of short links failed: its read returned neither a stored view nor null',
   }
 
   it.each([
     ['nobody stored', '?link=nobody', () => null, reasonOf.gone],
     ['no store has heard of', '?link=a/b', () => null, 'not the id of a short link'],
     ['that names no id', '?link=', () => null, 'not the id of a short link'],
-    ['that is too long', '?link=a', () => `?globalFilter=${'x'.repeat(1e6)}`, reasonOf.long],
+    ['that is too long', '?link=a', () => `?globalFilter=${'x'.repeat(1e6)}`, reasonOf.notOne],
+    ['that has too many parts', '?link=a', () => `?${'&'.repeat(1e4)}`, reasonOf.notOne],
+    ['that is a page', '?link=a', () => '<!doctype html><p>Sign in?</p>', reasonOf.notOne],
     ['that throws', '?link=a', () => fails('down'), reasonOf.failed],
     ['that rejects', '?link=a', async () => fails('down'), reasonOf.failed],
   ])('%s shows the defaults and one issue', async (_, url, read, reason) => {
-    const table = defineTableSearchParams()
-    createLinks(table, { ...memoryLinks(), read })
+    const table = page({ ...memoryLinks(), read })
     const { params } = renderParams(table, `${url}&tab=1`)
     await settle()
-    expect(params.committed.get()).toEqual(table.defaults)
-    expect(params.issues.get()).toMatchObject([{ slice: '', param: 'link', reason }])
+    expect({ ...params.committed.get(), link: null }).toEqual(table.defaults)
+    expect(params.issues.get()).toMatchObject([{ slice: 'link', param: 'link', reason }])
   })
 
   it('is left out of the next write if it is gone, and kept if the store is down', async () => {
     for (const [read, written] of [
       [() => null, '?globalFilter=ann'],
-      [() => fails('down'), '?link=a&globalFilter=ann'],
+      [() => fails('down'), '?link=a&globalFilter=ann&pageIndex=1'],
     ] as const) {
-      const table = defineTableSearchParams()
-      createLinks(table, { ...memoryLinks(), read })
-      const { params, adapter } = renderParams(table, '?link=a')
+      const { params, adapter } = renderParams(page({ ...memoryLinks(), read }), '?link=a')
       await settle()
       act(() => params.atoms.globalFilter.set('ann'))
       await settle()
@@ -283,36 +282,35 @@ describe('a link that does not open', () => {
     const inner = memoryLinks()
     const link = await shared(inner, many)
     let isDown = true
-    const table = defineTableSearchParams()
-    const links = createLinks(table, {
-      ...inner,
-      read: (id) => (isDown ? fails('down') : inner.read(id)),
-    })
-    const { params } = renderParams(table, link)
+    const read = (id: string) => (isDown ? fails('down') : inner.read(id))
+    const { params } = renderParams(page({ ...inner, read }), link)
+    const { result } = renderHook(() => useShortLink(params))
     await settle()
-    expect(links.statusOf(link)).toBe('failed')
+    expect(result.current).toBe('failed')
     isDown = false
-    act(() => links.retry())
+    act(() => retryLink(params))
     await settle()
+    expect(result.current).toBe('open')
     expect(params.committed.get()).toMatchObject(many)
     expect(params.issues.get()).toEqual([])
 
     const slow = slowStore(inner)
-    const late = page(slow.store)
-    const { params: waited } = renderParams(late.table, link)
+    const { params: waited } = renderParams(page(slow.store), link)
+    const { result: late } = renderHook(() => useShortLink(waited))
     await pass(6_000)
-    expect(late.links.statusOf(link)).toBe('failed')
+    expect(late.current).toBe('failed')
     await slow.answer()
+    expect(late.current).toBe('open')
     expect(waited.committed.get()).toMatchObject(many)
   })
 })
 
 it('loses nothing on screen if the store refuses a view', async () => {
-  const { table, links } = page({ ...memoryLinks(), write: () => fails('full') })
+  const table = page({ ...memoryLinks(), write: () => fails('full') })
   const adapter = memoryAdapter()
   const { result } = renderHook(() => useTableSearchParamsWith(adapter, table))
   act(() => result.current.set(many))
-  await expect(links.shorten(result.current)).rejects.toThrow('full')
+  await expect(shorten(result.current)).rejects.toThrow('full')
   expect(result.current.atoms.rowSelection.get()).toEqual(many.rowSelection)
 })
 
@@ -363,19 +361,17 @@ describe('a link to a view, beside a link that holds more than a URL', () => {
     ],
   ])('%j leads there with all the rest: %j', async (options, set, link) => {
     const store = memoryLinks()
-    const visit = () => {
-      const table = defineTableSearchParams(options)
-      return { table, links: createLinks(table, store) }
-    }
-    const url = await visit().links.shorten('?tab=1', whole)
-    const { params } = renderParams(visit().table, url)
+    const visit = () => defineTableSearchParams({ ...options, link: shortLink(store) })
+    const url = await shorten(visit(), '?tab=1', whole)
+    const { params, adapter } = renderParams(visit(), url)
     await settle()
     const href = params.href(set)
     expect(href).toBe(link.replace('…', url))
 
-    const other = renderParams(visit().table, href).params
+    const other = renderParams(visit(), href).params
     act(() => params.set(set))
     await settle()
+    expect(adapter.getSearch()).toBe(href)
     const shown = Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])
     expect(other.committed.get()).toEqual(Object.fromEntries(shown))
     expect(other.issues.get()).toEqual([])
@@ -389,7 +385,7 @@ it.each([
   const store = memoryLinks()
   const rest = { ...many, rowSelection: selected(uuids(count)) }
   const stored = { ...rest, globalFilter: 'ann', pagination: { pageIndex: 2, pageSize: 10 } }
-  const { params } = renderParams(page(store).table, await shared(store, stored, '?tab=1'))
+  const { params } = renderParams(page(store), await shared(store, stored, '?tab=1'))
   await settle()
   const { container } = render(
     <form>
@@ -406,7 +402,7 @@ it.each([
   expect([...sent.keys()].filter((name) => name !== 'pageIndex').join(',')).toBe(
     `tab,${names},globalFilter`,
   )
-  const answer = renderParams(page(store).table, `?${sent}`).params
+  const answer = renderParams(page(store), `?${sent}`).params
   await settle()
   expect(answer.committed.get()).toMatchObject({
     ...rest,

@@ -91,6 +91,22 @@ describe('a form without scripts', () => {
     ])
   })
 
+  it('never has a field of other code that replaces a member of the form', () => {
+    const members: string[] = []
+    for (const name in document.createElement('form')) members.push(name)
+    // One of them, `name`, is a column, whose filter the form has.
+    const query = `?${members.map((name) => `${name}=x`).join('&')}&__proto__=x&tab=1`
+    const { form, shown } = open(usersTable, query, filters)
+    expect(
+      [...new FormData(form).keys()].filter((name) => name in HTMLFormElement.prototype),
+    ).toEqual([])
+    expect(new FormData(form).get('tab')).toBe('1')
+    cleanup()
+    const html = renderToString(shown)
+    expect(html).toContain('name="removeChild" value="x"/></noscript>')
+    expect(html.match(/<input/g)).toHaveLength(members.length + 1)
+  })
+
   it('has them in one order, whichever a server knows the params in', () => {
     const names = (query: string) => {
       const found = [...open(usersTable, query, ['sorting']).form.elements].map((field) => [

@@ -97,10 +97,18 @@ describe('the address of a link in a browser', () => {
     expect(href()).toBe('?tab=2#part')
   })
 
-  it('leads to the page where the document has a base', async () => {
-    document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
-    await openAt('/users?tab=1', page(1))
-    expect(href()).toBe('/users?tab=1&pageIndex=2')
+  it.each(['/users', '//users', '/users//x'])(
+    'leads to the page where the document has a base: %s',
+    async (path) => {
+      document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
+      await openAt(`${location.origin}${path}?tab=1`, page(1))
+      expect(link()).toHaveProperty('href', `${location.origin}${path}?tab=1&pageIndex=2`)
+    },
+  )
+
+  it('never has a fragment that is a secret', async () => {
+    await openAt('/users#access_token=a&token_type=bearer', page(1))
+    expect(href()).toBe('?pageIndex=2')
   })
 })
 

@@ -1,8 +1,9 @@
 import type { Atom } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
-import { createLinks, localStorageLinks } from 'permatable/links'
+import { localStorageLinks, shorten, shortLink } from 'permatable/links'
 import { useShortLink } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/tanstack-router'
+import { viewUrl } from 'permatable/view-link'
 import { useEffect, useState } from 'react'
 import { copyText } from '../../controls/copy-text.ts'
 import { PeopleView } from '../people-table.tsx'
@@ -16,15 +17,14 @@ const peopleTable = defineTableSearchParams({
   history: 'auto',
   globalFilter: { debounce: 300 },
   columnFilters: { debounce: 300 },
+  // Kept in this browser, so a link opens in all of its tabs. Others need a store on a server.
+  link: shortLink(localStorageLinks('demo: links')),
 })
-
-/** Kept in this browser, so a link opens in all of its tabs. Others need a store on a server. */
-const peopleLinks = createLinks(peopleTable, localStorageLinks('demo: links'))
 
 /** Makes a link to the view, and says what the one in the address is doing. */
 function LinkPanel() {
   const params = useTableSearchParams(peopleTable)
-  const status = useShortLink(peopleLinks, params)
+  const status = useShortLink(params)
   const [shared, setShared] = useState<Shared>()
   useEffect(() => {
     // Another view has another link.
@@ -37,7 +37,7 @@ function LinkPanel() {
   async function share() {
     setShared('waiting')
     try {
-      const url = new URL(await peopleLinks.shorten(params), location.href).href
+      const url = viewUrl(params, await shorten(params))
       setShared({ url, isCopied: await isCopied(url) })
     } catch {
       setShared('failed')

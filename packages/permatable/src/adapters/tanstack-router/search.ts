@@ -1,5 +1,5 @@
 import { checkDefinition } from '../../definition/check.ts'
-import { withResets, type TableSearchParams } from '../../definition/define.ts'
+import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { encodeParam, isSameText, joinQuery, parseQuery } from '../../query/query.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
@@ -60,13 +60,12 @@ export function tableSearch(
   previous: object = {},
 ): object {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'tableSearch')
-  const { slices, read } = definition['~permatable']
-  const values = withResets(slices, state, read(stringifySearch({ ...previous })))
-  const kept = Object.entries(previous).filter(([name]) =>
-    slicesOfParam(definition, name).every(({ key }) => values[key] === undefined),
-  )
-  const { params, repeats } = parseQuery(definition.serialize(values))
-  const written = params.map(([name, text]) => {
+  const kept = Object.entries(previous).filter(([name]) => !slicesOfParam(definition, name).length)
+  const query = definition.serialize(state, stringifySearch({ ...previous }))
+  const { params, repeats } = parseQuery(query)
+  const foreign = new Set(kept.map(([name]) => name))
+  const own = params.filter(([name]) => !foreign.has(name))
+  const written = own.map(([name, text]) => {
     const others = repeats.filter((param) => param[0] === name).map((param) => param[1])
     return [name, others.length ? [text, ...others] : toSearchValue(text)] as const
   })

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite'
 import { defineTableSearchParams } from 'permatable'
-import { createLinks } from 'permatable/links'
+import { memoryLinks, openLink, shorten, shortLink, withLink } from 'permatable/links'
 import { describe, expect, it, vi } from 'vitest'
 import {
   deleteExpiredLinks,
@@ -25,13 +25,13 @@ const long = { globalFilter: 'x'.repeat(9_000) }
 describe('the example with Drizzle', () => {
   it('opens for a tenant what somebody of it shared, and nothing for another', async () => {
     const { storeOf, rows } = await database()
-    const table = defineTableSearchParams()
-    const url = await createLinks(table, storeOf('acme')).shorten('/people', long)
-    expect(await createLinks(table, storeOf('acme', 'bob')).shorten('/people', long)).toBe(url)
+    const table = defineTableSearchParams({ link: shortLink(memoryLinks()) })
+    const url = await shorten(table, '/people', long, storeOf('acme'))
+    expect(await shorten(table, '/people', long, storeOf('acme', 'bob'))).toBe(url)
     expect(await rows()).toHaveLength(1)
-    const links = createLinks(table, storeOf('acme', 'eve'))
-    expect(links.tableWith(await links.open(url)).parse(url).state).toMatchObject(long)
-    expect(await createLinks(table, storeOf('globex')).open(url)).toMatchObject({ query: null })
+    const link = await openLink(table, url, storeOf('acme', 'eve'))
+    expect(withLink(table, link).parse(url).state).toMatchObject(long)
+    expect(await openLink(table, url, storeOf('globex'))).toMatchObject({ query: null })
   })
 
   it('opens no row that somebody changed, and none that has expired', async () => {
@@ -64,6 +64,8 @@ describe('the example with Drizzle', () => {
     expect(status).toBe(404)
     for (const [body, refused] of [
       ['x', 400],
+      ['?<p>', 400],
+      [`?${'&'.repeat(1e5)}`, 400],
       ['?' + 'x'.repeat(1_000_000), 413],
       ['?' + 'x'.repeat(4_000_000), 413],
     ] as const)

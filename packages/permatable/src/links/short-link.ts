@@ -1,0 +1,279 @@
+import { fail } from '../console/messages.ts'
+import { checkDefinition } from '../definition/check.ts'
+import {
+  tableOf,
+  withResets,
+  type Internals,
+  type TableSearchParams,
+} from '../definition/define.ts'
+import type { Issue } from '../definition/issue.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import {
+  queryOf,
+  searchOfAddress,
+  withQuery,
+  type Address,
+  type SearchParamsObject,
+} from '../query/address.ts'
+import { CHAT_LENGTH, MAX_STORED_LENGTH } from '../query/limits.ts'
+import { encodeParam, joinQuery, type Query, type Segment } from '../query/query.ts'
+import { oneParam } from '../slices/codec.ts'
+import type { OptInSlice } from '../slices/slice.ts'
+import { changesOf, setsPage, type AnyPatch, type Patch } from '../sync/changes.ts'
+import type { WriteQueue } from '../sync/queue.ts'
+import type { Slot } from '../sync/slot.ts'
+import type { TableParams } from '../sync/table-params.ts'
+import type { Table } from '../sync/table.ts'
+import { quoted } from '../text/grammar.ts'
+import { reject } from '../text/text-codec.ts'
+import { fieldsOf, sortedByKey } from '../values/values.ts'
+import { answerOf, askStore, failed, inTime, opening } from './answers.ts'
+import { linked } from './linked.ts'
+import { OpenLinks } from './open-links.ts'
+import { isId, isStorable, type LinkStore, type OpenedLink } from './stores.ts'
+
+/** When a link is short, and what its param is called. */
+export interface ShortLinkOptions {
+  /**
+   * The longest query to write without the store, in characters with its `?`. A longer one, or one longer than the
+   * definition's `maxLength`, goes to the store. @default 2000, where chats cut links
+   */
+  readonly limit?: number
+  /** The name of the link's param, before the definition's prefix. @default the slice's key */
+  readonly param?: string
+  /** How long to wait for the store, in ms. A later answer still opens the link in a browser. @default 5000 */
+  readonly timeout?: number
+}
+
+/** The link of each definition, by its identity. */
+const known = new WeakMap<object, OpenLinks>()
+
+/** On a server, one process answers everybody: it keeps no answer. */
+const isBrowser = typeof document !== 'undefined'
+
+/**
+ * Adds short links to the views that a URL has no room for. The state of the slice is the id in the URL, or `null`. Tables
+ * open the link in a browser. On a server, ask with `openLink` first, and pass what it returns to `withLink`.
+ *
+ *     defineTableSearchParams({ link: shortLink(serverLinks('/api/links')) })
+ *
+ * @param store Where to keep the views: `localStorageLinks('users: links')`, `serverLinks('/api/links')`, or a store of
+ *   your own.
+ */
+export function shortLink(
+  store: LinkStore,
+  { limit = CHAT_LENGTH, timeout = 5_000, ...options }: ShortLinkOptions = {},
+): OptInSlice<string | null> {
+  if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(store).read !== 'function')
+    fail('shortLink has no store', "pass one, as in shortLink(serverLinks('/api/links'))")
+  return {
+    ...options,
+    '~permatable': {
+      default: null,
+      codec: ({ params: [name = ''] }) => ({ ...oneParam(name, linkId), readsRepeats: () => true }),
+      opener: {
+        connect(internals: Internals) {
+          const [slice, other] = internals.slices.filter(({ opener }) => opener)
+          if (slice && other)
+            fail(`'${slice.key}' and '${other.key}' are both short links`, 'keep one')
+          if (slice)
+            known.set(internals.identity, new OpenLinks(internals, slice, store, limit, timeout))
+        },
+        restore(table: Table, queue: WriteQueue, slot: Slot) {
+          known.get(table.definition.identity)?.watch(table, queue, slot)
+        },
+        subscribe: (table: Table, slot: Slot, listener: () => void) =>
+          linkOf(table.definition, 'useShortLink').subscribe(slot, listener),
+      },
+    },
+  }
+}
+
+const linkId = quoted<string | null>({
+  parse: (id) => (isId(id) ? id : reject('#link-id')),
+  serialize: (id) => (id === null ? undefined : isId(id) ? id : reject('#link-id')),
+})
+
+const linkOf = ({ identity }: Internals, name: string): OpenLinks =>
+  known.get(identity) ??
+  fail(
+    `${name} got a definition without a short link`,
+    'add one, as in defineTableSearchParams({ link: shortLink(store) })',
+  )
+
+/**
+ * Asks the store for the short link of a URL. `null` if the URL has none. Never rejects. Without an answer within the
+ * timeout, or if the store fails, `query` is missing.
+ *
+ * @param address What `parse` of `TableSearchParams` takes.
+ * @param store Whom to ask. On a server, one that knows who asks. @default the definition's store
+ */
+export async function openLink(
+  definition: TableSearchParams<object>,
+  address: Address | Promise<SearchParamsObject>,
+  store?: Pick<LinkStore, 'read'>,
+): Promise<OpenedLink | null> {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'openLink')
+  const links = linkOf(definition['~permatable'], 'openLink')
+  const { slice, plain } = links
+  const id = slice.parse(slice.read(plain.read(searchOfAddress(await address))))
+  if (typeof id !== 'string') return null
+  const answer = await (isBrowser
+    ? links.open(id, store)
+    : inTime(askStore(store ?? links.store, id), links.timeout).catch(failed))
+  if (answer.status === 'open') return { id, query: answer.query }
+  return answer.status === 'gone' ? { id, query: null } : { id }
+}
+
+/**
+ * Returns the definition with what the store gave, for `parse`, `rowsQuery` and the hook, so that a server renders all of
+ * the view: `useTableSearchParams(withLink(usersTable, link))`. In a browser it's the definition itself.
+ *
+ * @param link What `openLink` returned, here or on the server.
+ */
+export function withLink<State extends object>(
+  definition: TableSearchParams<State>,
+  link: OpenedLink | null | undefined,
+): TableSearchParams<State>
+export function withLink(
+  definition: TableSearchParams<object>,
+  link: OpenedLink | null | undefined,
+): TableSearchParams<object> {
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'withLink')
+  if (!link) return definition
+  const { '~permatable': internals, defaults } = definition
+  const links = linkOf(internals, 'withLink')
+  if (isBrowser) {
+    links.take(link)
+    return definition
+  }
+  const answer = link.query === undefined ? opening : answerOf(link.query)
+  const answerFor = (id: unknown) => (id === link.id ? answer : opening)
+  return tableOf({ ...internals, ...linked(links.plain, links.slice, answerFor) }, defaults)
+}
+
+/** Asks again for the short link of a table, if the store failed to give it. */
+export function retryLink<State extends object>({
+  '~permatable': table,
+}: TableParams<State>): void {
+  linkOf(table.definition, 'retryLink').retry(table)
+}
+
+/**
+ * Returns a link to what a table shows, as `params.href` does, but always to all of it: `'?sorting=age.desc'`, or
+ * `'?link=V1StGXR8_Z5jdHi6B-myTQ'` once the store has the view. Rejects if the store fails, or if a part of the view has no
+ * text.
+ *
+ * @param params What `useTableSearchParams` returns.
+ * @param patch Changes of the view. @default none
+ */
+export function shorten<State extends object>(
+  params: TableParams<State>,
+  patch?: Patch<NoInfer<State>>,
+): Promise<string>
+/**
+ * Returns a URL with a state, as `usersTable.href` does. Rejects if the store fails.
+ *
+ * @param url Its path, its hash and the params of other code are kept.
+ * @param state The slices to write. Slices you leave out are those of the URL. @default none
+ * @param store Where to keep the view. On a server, one that knows who asks. @default the definition's store
+ */
+export function shorten<State extends object>(
+  definition: TableSearchParams<State>,
+  url: string,
+  state?: Partial<NoInfer<State>>,
+  store?: LinkStore,
+): Promise<string>
+export async function shorten(
+  from: TableParams<object> | TableSearchParams<object>,
+  given: AnyPatch | string = {},
+  state: object = {},
+  store?: LinkStore,
+): Promise<string> {
+  if (typeof given !== 'string') {
+    const { '~permatable': table, href } = from as TableParams<object>
+    // Until the store has answered, only the short link itself has all of the view.
+    if (isClosed(table.read(table.search).query)) return href(given as Patch<object>)
+    const view = viewOfTable(table, given)
+    return (await queryOfView(table.definition, table.search, view)) || '?'
+  }
+  const definition = from as TableSearchParams<object>
+  const link = await openLink(definition, given, store)
+  const { '~permatable': internals, href } = withLink(definition, link)
+  const search = queryOf(given)
+  if (isClosed(internals.read(search))) return href(given, state)
+  const view = viewOfUrl(internals, search, state)
+  return withQuery(given, await queryOfView(internals, search, view, store))
+}
+
+const isClosed = ({ link }: Query) => link !== undefined && !link.stored
+
+/** The value of each slice that isn't left to its default. */
+type ShownView = ReadonlyMap<ResolvedSlice, unknown>
+
+/** Returns the query of a view: all of it, or with a short link. */
+async function queryOfView(
+  internals: Internals,
+  search: string,
+  shown: ShownView,
+  given?: LinkStore,
+): Promise<string> {
+  const { slice, store, limit, timeout } = linkOf(internals, 'shorten')
+  const { slices, maxLength, read } = internals
+  const isForeign = ({ name }: Segment) => !slices.some((one) => one.owns(name))
+  const foreign = read(search).segments.flatMap((one) => (isForeign(one) ? one.raw : []))
+  const own = slices.filter((one) => shown.has(one)).flatMap((one) => rawsOf(one, shown.get(one)))
+  const query = joinQuery(own)
+  const plain = joinQuery([...foreign, ...own])
+  if (!query || plain.length <= Math.min(limit, maxLength)) return plain
+  if (!isStorable(query))
+    fail(
+      `a view of ${query.length} characters is too long for a short link`,
+      `select or filter less: it may have ${MAX_STORED_LENGTH}`,
+    )
+  const id: unknown = await inTime((given ?? store).write(query), timeout)
+  if (!isId(id))
+    fail(
+      `the store of short links returned '${String(id)}' as an id`,
+      'return up to 34 of A–Z a–z 0–9 - _ from its write',
+    )
+  return joinQuery([...foreign, ...rawsOf(slice, id)])
+}
+
+function viewOfTable({ slots }: Table, patch: AnyPatch): ShownView {
+  const shown = new Map<ResolvedSlice, unknown>()
+  for (const { key, slice, atom } of slots)
+    // A link has what is stored elsewhere only if it's asked to.
+    if (!slice.opener && (!slice.persister || key in patch)) shown.set(slice, atom.get())
+  const changes = changesOf(slots, patch, !setsPage(slots, patch))
+  for (const { slot, value } of changes) if (!slot.slice.opener) shown.set(slot.slice, value)
+  return shown
+}
+
+function viewOfUrl({ slices, read }: Internals, search: string, state: object): ShownView {
+  const query = read(search)
+  const given = withResets(slices, state, query)
+  const shown = new Map<ResolvedSlice, unknown>()
+  for (const slice of slices) {
+    const params = slice.read(query)
+    const { [slice.key]: value } = given
+    if (slice.opener || (value === undefined && !params.length && !slice.isComputed)) continue
+    shown.set(slice, value ?? slice.parse(params))
+  }
+  return shown
+}
+
+/** Maps of rows and columns show the same in any order, and one view has one id. */
+function rawsOf(slice: ResolvedSlice, value: unknown): readonly string[] {
+  const issues: Issue[] = []
+  const params = slice.write(isPlainObject(value) ? sortedByKey(value) : value, issues)
+  const [issue] = issues
+  if (issue) fail(`a link can't hold '${slice.key}': ${issue.reason}`, 'select or filter less')
+  return params.map(encodeParam)
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || prototype === Object.prototype
+}
