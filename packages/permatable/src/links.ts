@@ -1,6 +1,5 @@
 export {
   openLink,
-  retryLink,
   shorten,
   shortLink,
   withLink,

@@ -78,6 +78,14 @@ export interface Parsed<State extends object> {
   readonly issues: readonly Issue[]
 }
 
+/** What `sync/` and `react/` ask of short links: its tables and queues, which this layer doesn't know. */
+interface LinkOpener {
+  /** Opens the link of a table, and each later one. Called on each mount, and in the first render of a browser. */
+  watch(table: object, queue: object): void
+  /** Calls a listener when a table has another link, and after each answer of the store. */
+  subscribe(table: object, listener: () => void): () => void
+}
+
 export interface Internals {
   /** The same for a definition and its copies, which Next's adapter makes, and servers for a short link. */
   readonly identity: object
@@ -94,10 +102,12 @@ export interface Internals {
    * query. An open short link is read as if what it holds stood in the query.
    */
   read: (search: string, issues?: Issue[], max?: number) => Query
+  /** What opens the short links. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. */
+  link?: LinkOpener
   /** Writes params into a query, or beside its short link. */
-  compose: (query: Query, changes: ParamChanges) => Written
-  /** Does the same, and calls `onOverflow` with the issues of slices that don't fit. */
-  write(query: Query, changes: ParamChanges): Written
+  write: (query: Query, changes: ParamChanges) => Written
+  /** Returns the query of a write, and calls `onOverflow` with the issues of slices that don't fit. */
+  report(written: Written): string
 }
 
 /**
@@ -155,16 +165,14 @@ export function defineTableSearchParams(
     maxLength,
     columns: options.columns,
     read,
-    compose: (query, changes) => writeParams(slices, query, changes, maxLength),
-    write(query, changes) {
-      const written = this.compose(query, changes)
-      const { overflow } = written
+    write: (query, changes) => writeParams(slices, query, changes, maxLength),
+    report({ search, overflow }) {
       // In a microtask, so that a callback that throws doesn't end the write.
       if (overflow.length && onOverflow) queueMicrotask(() => onOverflow(overflow))
-      return written
+      return search
     },
   }
-  for (const { opener } of slices) opener?.connect(internals)
+  for (const { opener } of slices) opener?.(internals)
   return tableOf(internals, defaultsOf(slices))
 }
 
@@ -190,7 +198,7 @@ export function tableOf(internals: Internals, defaults: object): TableSearchPara
       const value = values[slice.key]
       return value === undefined ? undefined : slice.write(value)
     })
-    return internals.write(query, changes).search
+    return internals.report(internals.write(query, changes))
   }
 
   return {

@@ -285,8 +285,6 @@ export type ParamChanges = Readonly<Record<string, readonly Param[] | undefined>
 
 export interface Written {
   readonly search: string
-  /** What the URL then says of each changed slice. */
-  readonly params: ParamChanges
   readonly overflow: readonly Issue[]
 }
 
@@ -307,7 +305,7 @@ export function writeParams(
       overflow.push(issueOf('#room', slice.key, slice.names[0]))
     else search += search ? own.replace('?', '&') : own
   }
-  return { search, params: changes, overflow }
+  return { search, overflow }
 }
 
 /** The column filters that came from a text: of a link, or of a stored view. */

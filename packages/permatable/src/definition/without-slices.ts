@@ -34,14 +34,14 @@ export function withoutSlices(
     return isUrl(Object(url))
       ? new URL(withoutSlices(definition, url.href, keys as never[]))
       : withoutSlices(definition, searchOfAddress(url), keys as never[])
-  const { slices, read, compose } = definition['~permatable']
+  const { slices, read, write } = definition['~permatable']
   const left = slices.filter(({ key }) => keys.includes(key))
   const query = read(queryOf(url))
   // What a short link holds has to be overridden.
   if (query.link)
     return withQuery(
       url,
-      compose(
+      write(
         query,
         byKey(left, () => []),
       ).search,

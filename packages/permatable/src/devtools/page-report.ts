@@ -157,7 +157,7 @@ function nextSearch({ definition, slots }: TracedTable, search: string): string 
   const changes = byKey(slots, ({ slice, change, atom }) =>
     change ? slice.write(atom.get()) : undefined,
   )
-  return definition.compose(definition.read(search), changes).search
+  return definition.write(definition.read(search), changes).search
 }
 
 function reportOfSlot(slot: Slot, { definition }: TracedTable, query: Query): SliceReport {

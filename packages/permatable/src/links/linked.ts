@@ -11,7 +11,7 @@ import { isSameText, joinQuery, type Query } from '../query/query.ts'
 import { messageOf } from '../text/text-codec.ts'
 import type { Answer } from './answers.ts'
 
-type Linked = Pick<Internals, 'read' | 'compose'>
+type Linked = Pick<Internals, 'read' | 'write'>
 
 const nothing: Query = { params: [], repeats: [], segments: [] }
 
@@ -22,7 +22,7 @@ const nothing: Query = { params: [], repeats: [], segments: [] }
  * @param answerOf What is known of an id. Reading asks nobody.
  */
 export function linked(
-  { slices, read, compose }: Linked & Pick<Internals, 'slices'>,
+  { slices, read, write }: Linked & Pick<Internals, 'slices'>,
   slice: ResolvedSlice,
   answerOf: (id: unknown) => Answer,
 ): Linked {
@@ -68,13 +68,13 @@ export function linked(
       const change = changes[one.key]
       return !change || told[one.key]?.length || isSameText(change, heldBy(one))
     })
-    const written = compose(own, told)
-    if (!isHeld || (stored && written.overflow.length)) return undefined
-    return {
-      ...written,
-      params: byKey(slices, ({ key }) => (told[key]?.length ? told[key] : changes[key])),
-    }
+    const written = write(own, told)
+    return isHeld && !(stored && written.overflow.length) ? written : undefined
   }
+
+  /** Beside a link, a default has a text. It's read as no text, as a table knows a default. */
+  const isDefault = (one: ResolvedSlice, query: Query) =>
+    !one.isComputed && isSameText(one.read(query), one.write(one.default, [], true))
 
   return {
     /** Reads a query as if what its link holds stood in it. A slice with params beside the link has those alone. */
@@ -92,8 +92,11 @@ export function linked(
       const missing = others.filter((one) => !own.segments.some(({ name }) => one.owns(name)))
       const isAdded = (name: string) => missing.some((one) => one.owns(name))
       const { params, repeats, segments } = stored ?? nothing
+      const told = own.params.filter(
+        ([name]) => !others.some((one) => one.owns(name) && isDefault(one, own)),
+      )
       return {
-        params: [...own.params, ...params.filter(([name]) => isAdded(name))],
+        params: [...told, ...params.filter(([name]) => isAdded(name))],
         repeats: [...own.repeats, ...repeats.filter(([name]) => isAdded(name))],
         segments: [...own.segments, ...segments.filter(({ name }) => isAdded(name))],
         link: { status, own, stored },
@@ -104,18 +107,22 @@ export function linked(
      * Writes changes into a query. They stand beside a link that may open yet. One that is open is dropped if the URL has
      * room for all it holds, and one that is gone is dropped, too.
      */
-    compose(query, changes) {
+    write(query, changes) {
       const { link } = query
       const { own, stored } = link ?? { own: query }
       const id = changes[slice.key]
       if (id) {
         const held = id.length ? storedIn(answerOf(slice.parse(id))) : undefined
-        return (id.length && beside(own, held, changes, true)) || compose(own, changes)
+        return (id.length && beside(own, held, changes, true)) || write(own, changes)
       }
-      if (!link) return compose(query, changes)
-      if (!Object.values(changes).some(Boolean))
-        return { search: joinQuery(own.segments.map(({ raw }) => raw)), params: {}, overflow: [] }
-      const whole = compose(query, { ...changes, [slice.key]: [] })
+      if (!link) return write(query, changes)
+      const isSaid = (one: ResolvedSlice) => {
+        const change = changes[one.key]
+        return !change || (stored && isSameText(change, one.read(query)))
+      }
+      if (others.every(isSaid))
+        return { search: joinQuery(own.segments.map(({ raw }) => raw)), overflow: [] }
+      const whole = write(query, { ...changes, [slice.key]: [] })
       return stored && !whole.overflow.length ? whole : (beside(own, stored, changes) ?? whole)
     },
   }

@@ -21,7 +21,6 @@ interface Ask {
 interface Place {
   readonly table: Table
   readonly queue: WriteQueue
-  /** `null` without a link. */
   id: unknown
   /** What the table showed when it got the link. Everything else is what the user has changed since. */
   shown: readonly unknown[]
@@ -45,7 +44,6 @@ export class OpenLinks {
   readonly #asks = new Map<unknown, Ask>()
   readonly #slots = new WeakList<Slot>()
   readonly #places = new WeakMap<Slot, Place>()
-  readonly #queues = new WeakSet<WriteQueue>()
   readonly #listeners = new Set<() => void>()
   #wasMounted = false
 
@@ -82,34 +80,29 @@ export class OpenLinks {
     this.#tell(id)
   }
 
-  /** Opens the link of a table, and each later one. */
-  watch(table: Table, queue: WriteQueue, slot: Slot): void {
+  watch(table: Table, queue: WriteQueue): void {
+    const slot = this.#slotOf(table)
+    if (!slot) return
     if (!this.#slots.has(slot)) {
       this.#slots.add(slot)
       this.#places.set(slot, { table, queue, id: null, shown: [] })
       slot.atom.subscribe(() => this.#look(slot))
+      queue.tables.onSettled(() => this.#forget())
     }
-    if (!this.#queues.has(queue)) queue.tables.onSettled(() => this.#forget())
-    this.#queues.add(queue)
     this.#look(slot)
   }
 
-  /** Asks again for the link of a table, if the store failed to give it. */
-  retry({ slots }: Table): void {
-    for (const slot of slots) {
-      const id = this.#places.get(slot)?.id
-      if (typeof id === 'string' && this.known(id).status === 'failed') void this.#ask(id)
+  subscribe(table: Table, listener: () => void): () => void {
+    const subscription = this.#slotOf(table)?.atom.subscribe(listener)
+    this.#listeners.add(listener)
+    return () => {
+      subscription?.unsubscribe()
+      this.#listeners.delete(listener)
     }
   }
 
-  /** Calls a listener when a table has another link, and after each answer. */
-  subscribe(slot: Slot, listener: () => void): () => void {
-    const subscription = slot.atom.subscribe(listener)
-    this.#listeners.add(listener)
-    return () => {
-      subscription.unsubscribe()
-      this.#listeners.delete(listener)
-    }
+  #slotOf({ slots }: Table): Slot | undefined {
+    return slots.find(({ slice }) => slice === this.slice)
   }
 
   #ask(id: string, store: Pick<LinkStore, 'read'> = this.store): Promise<Answer> {
@@ -134,7 +127,7 @@ export class OpenLinks {
   #look(slot: Slot) {
     const place = this.#places.get(slot)
     const id = slot.atom.get()
-    if (!place || place.id === id) return
+    if (!place || (place.id === id && this.#asks.has(id))) return
     place.id = id
     place.shown = place.table.slots.map(({ atom }) => atom.get())
     if (typeof id === 'string') void this.open(id)
@@ -143,22 +136,20 @@ export class OpenLinks {
   /** Tells the tables of a link in a microtask: a component may be rendering. */
   #tell(id: string) {
     queueMicrotask(() => {
-      for (const slot of this.#slots.toArray()) {
-        const place = this.#places.get(slot)
-        if (place?.id === id) this.#show(slot, place)
-      }
+      // The URL of a table may have another one by now, or not have it yet.
+      for (const slot of this.#slots.toArray()) if (slot.committed === id) this.#show(slot)
       for (const listener of [...this.#listeners]) listener()
     })
   }
 
   /** Shows what the store has said, under what the user has changed since. */
-  #show(slot: Slot, { table, queue, id, shown }: Place) {
-    const { link } = table.read(table.search).query
-    // The URL may have another one by now, or none.
-    if (!link || slot.slice.parse(slot.slice.read(link.own)) !== id) return
+  #show(slot: Slot) {
+    const { table, queue, shown } = this.#places.get(slot) as Place
+    // A table of another history entry reads its URL when it's shown again.
+    if (!table.search) return
     const changed = table.slots
       .map((one, at) => ({ one, value: one.atom.get(), before: shown[at] }))
-      .filter(({ value, before }) => value !== before)
+      .filter(({ one, value, before }) => value !== before || one.change)
     table.batch(() => {
       table.open(table.search)
       const lost = changed.filter(({ one, value }) => !isSameJson(one.atom.get(), value))
@@ -176,12 +167,7 @@ export class OpenLinks {
     if (!wasMounted || this.#wasMounted) return
     // Another screen of the table may mount in the same task.
     setTimeout(() => {
-      if (isMounted()) return
-      this.#asks.clear()
-      for (const slot of this.#slots.toArray()) {
-        const place = this.#places.get(slot)
-        if (place) place.id = null
-      }
+      if (!isMounted()) this.#asks.clear()
     })
   }
 }

@@ -7,7 +7,7 @@ import {
   type TableSearchParams,
 } from '../definition/define.ts'
 import type { Issue } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { byKey, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import {
   queryOf,
   searchOfAddress,
@@ -20,13 +20,11 @@ import { encodeParam, joinQuery, type Query, type Segment } from '../query/query
 import { oneParam } from '../slices/codec.ts'
 import type { OptInSlice } from '../slices/slice.ts'
 import { changesOf, setsPage, type AnyPatch, type Patch } from '../sync/changes.ts'
-import type { WriteQueue } from '../sync/queue.ts'
-import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { quoted } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { fieldsOf, sortedByKey } from '../values/values.ts'
+import { fieldsOf, isPlain, sortedByKey } from '../values/values.ts'
 import { answerOf, askStore, failed, inTime, opening } from './answers.ts'
 import { linked } from './linked.ts'
 import { OpenLinks } from './open-links.ts'
@@ -44,9 +42,6 @@ export interface ShortLinkOptions {
   /** How long to wait for the store, in ms. A later answer still opens the link in a browser. @default 5000 */
   readonly timeout?: number
 }
-
-/** The link of each definition, by its identity. */
-const known = new WeakMap<object, OpenLinks>()
 
 /** On a server, one process answers everybody: it keeps no answer. */
 const isBrowser = typeof document !== 'undefined'
@@ -71,19 +66,11 @@ export function shortLink(
     '~permatable': {
       default: null,
       codec: ({ params: [name = ''] }) => ({ ...oneParam(name, linkId), readsRepeats: () => true }),
-      opener: {
-        connect(internals: Internals) {
-          const [slice, other] = internals.slices.filter(({ opener }) => opener)
-          if (slice && other)
-            fail(`'${slice.key}' and '${other.key}' are both short links`, 'keep one')
-          if (slice)
-            known.set(internals.identity, new OpenLinks(internals, slice, store, limit, timeout))
-        },
-        restore(table: Table, queue: WriteQueue, slot: Slot) {
-          known.get(table.definition.identity)?.watch(table, queue, slot)
-        },
-        subscribe: (table: Table, slot: Slot, listener: () => void) =>
-          linkOf(table.definition, 'useShortLink').subscribe(slot, listener),
+      opener(internals: Internals) {
+        const [slice, other] = internals.slices.filter(({ opener }) => opener)
+        if (!slice) return
+        if (other) fail(`'${slice.key}' and '${other.key}' are both short links`, 'keep one')
+        internals.link = new OpenLinks(internals, slice, store, limit, timeout)
       },
     },
   }
@@ -94,12 +81,13 @@ const linkId = quoted<string | null>({
   serialize: (id) => (id === null ? undefined : isId(id) ? id : reject('#link-id')),
 })
 
-const linkOf = ({ identity }: Internals, name: string): OpenLinks =>
-  known.get(identity) ??
-  fail(
-    `${name} got a definition without a short link`,
-    'add one, as in defineTableSearchParams({ link: shortLink(store) })',
-  )
+const linkOf = ({ link }: Internals, name: string): OpenLinks =>
+  link instanceof OpenLinks
+    ? link
+    : fail(
+        `${name} got a definition without a short link`,
+        'add one, as in defineTableSearchParams({ link: shortLink(store) })',
+      )
 
 /**
  * Asks the store for the short link of a URL. `null` if the URL has none. Never rejects. Without an answer within the
@@ -152,13 +140,6 @@ export function withLink(
   return tableOf({ ...internals, ...linked(links.plain, links.slice, answerFor) }, defaults)
 }
 
-/** Asks again for the short link of a table, if the store failed to give it. */
-export function retryLink<State extends object>({
-  '~permatable': table,
-}: TableParams<State>): void {
-  linkOf(table.definition, 'retryLink').retry(table)
-}
-
 /**
  * Returns a link to what a table shows, as `params.href` does, but always to all of it: `'?sorting=age.desc'`, or
  * `'?link=V1StGXR8_Z5jdHi6B-myTQ'` once the store has the view. Rejects if the store fails, or if a part of the view has no
@@ -194,35 +175,35 @@ export async function shorten(
     const { '~permatable': table, href } = from as TableParams<object>
     // Until the store has answered, only the short link itself has all of the view.
     if (isClosed(table.read(table.search).query)) return href(given as Patch<object>)
-    const view = viewOfTable(table, given)
-    return (await queryOfView(table.definition, table.search, view)) || '?'
+    return (await queryOfView(table.definition, table.search, valuesOf(table, given))) || '?'
   }
   const definition = from as TableSearchParams<object>
-  const link = await openLink(definition, given, store)
-  const { '~permatable': internals, href } = withLink(definition, link)
-  const search = queryOf(given)
-  if (isClosed(internals.read(search))) return href(given, state)
-  const view = viewOfUrl(internals, search, state)
-  return withQuery(given, await queryOfView(internals, search, view, store))
+  const opened = withLink(definition, await openLink(definition, given, store))
+  const { '~permatable': internals } = opened
+  const query = internals.read(queryOf(given))
+  if (isClosed(query)) return opened.href(given, state)
+  const changed = Object.entries(withResets(internals.slices, state, query))
+  const set = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
+  const values = { ...opened.parse(given).state, ...set }
+  return withQuery(given, await queryOfView(internals, queryOf(given), values, store))
 }
 
 const isClosed = ({ link }: Query) => link !== undefined && !link.stored
-
-/** The value of each slice that isn't left to its default. */
-type ShownView = ReadonlyMap<ResolvedSlice, unknown>
 
 /** Returns the query of a view: all of it, or with a short link. */
 async function queryOfView(
   internals: Internals,
   search: string,
-  shown: ShownView,
+  values: Readonly<Record<string, unknown>>,
   given?: LinkStore,
 ): Promise<string> {
   const { slice, store, limit, timeout } = linkOf(internals, 'shorten')
   const { slices, maxLength, read } = internals
   const isForeign = ({ name }: Segment) => !slices.some((one) => one.owns(name))
   const foreign = read(search).segments.flatMap((one) => (isForeign(one) ? one.raw : []))
-  const own = slices.filter((one) => shown.has(one)).flatMap((one) => rawsOf(one, shown.get(one)))
+  const own = slices.flatMap((one) =>
+    one.opener || !(one.key in values) ? [] : rawsOf(one, values[one.key]),
+  )
   const query = joinQuery(own)
   const plain = joinQuery([...foreign, ...own])
   if (!query || plain.length <= Math.min(limit, maxLength)) return plain
@@ -240,40 +221,24 @@ async function queryOfView(
   return joinQuery([...foreign, ...rawsOf(slice, id)])
 }
 
-function viewOfTable({ slots }: Table, patch: AnyPatch): ShownView {
-  const shown = new Map<ResolvedSlice, unknown>()
-  for (const { key, slice, atom } of slots)
-    // A link has what is stored elsewhere only if it's asked to.
-    if (!slice.opener && (!slice.persister || key in patch)) shown.set(slice, atom.get())
-  const changes = changesOf(slots, patch, !setsPage(slots, patch))
-  for (const { slot, value } of changes) if (!slot.slice.opener) shown.set(slot.slice, value)
-  return shown
-}
-
-function viewOfUrl({ slices, read }: Internals, search: string, state: object): ShownView {
-  const query = read(search)
-  const given = withResets(slices, state, query)
-  const shown = new Map<ResolvedSlice, unknown>()
-  for (const slice of slices) {
-    const params = slice.read(query)
-    const { [slice.key]: value } = given
-    if (slice.opener || (value === undefined && !params.length && !slice.isComputed)) continue
-    shown.set(slice, value ?? slice.parse(params))
-  }
-  return shown
+/** Returns what a table shows after changes. */
+function valuesOf({ slots }: Table, patch: AnyPatch) {
+  // A link has what is stored elsewhere only if it's asked to.
+  const shown = slots.filter(({ key, slice }) => !slice.persister || key in patch)
+  const values = byKey(shown, ({ atom }) => atom.get())
+  for (const { slot, value } of changesOf(slots, patch, !setsPage(slots, patch)))
+    values[slot.key] = value
+  return values
 }
 
 /** Maps of rows and columns show the same in any order, and one view has one id. */
 function rawsOf(slice: ResolvedSlice, value: unknown): readonly string[] {
   const issues: Issue[] = []
-  const params = slice.write(isPlainObject(value) ? sortedByKey(value) : value, issues)
+  const params = slice.write(
+    isPlain(value) && !Array.isArray(value) ? sortedByKey(value) : value,
+    issues,
+  )
   const [issue] = issues
   if (issue) fail(`a link can't hold '${slice.key}': ${issue.reason}`, 'select or filter less')
   return params.map(encodeParam)
-}
-
-function isPlainObject(value: unknown): value is object {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || prototype === Object.prototype
 }

@@ -37,7 +37,8 @@ export function memoryLinks(): LinkStore {
   return {
     read: (id) => kept.get(id) ?? null,
     write(query) {
-      const id = contentId(query)
+      const [known] = [...kept].find(([, text]) => text === query) ?? []
+      const id = known ?? newId()
       kept.set(id, query)
       return id
     },
@@ -51,7 +52,7 @@ export interface OpenedLink {
   readonly query?: string | null
 }
 
-/** What the links of one key may take of a browser's `localStorage`, in characters. It has 5,000,000 for the whole site. */
+/** What the links of one key may take of the 5,000,000 characters that `localStorage` has for the whole site. */
 const MAX_KEPT = 1_000_000
 
 /**
@@ -60,38 +61,32 @@ const MAX_KEPT = 1_000_000
  * nothing from then on.
  */
 export function localStorageLinks(key: string): LinkStore {
-  const nameOf = (id: string) => `${key}/${id}`
-  /** The names of all links, oldest first. Each text begins with the time when it was shared. */
-  const names = () =>
-    Object.keys(localStorage)
-      .filter((name) => name.startsWith(nameOf('')))
-      .sort((a, b) => timeOf(a) - timeOf(b))
   const textAt = (name: string) => localStorage.getItem(name) ?? ''
-  const timeOf = (name: string) => Number.parseInt(textAt(name)) || 0
+  // Each text begins with the time when it was shared.
+  const queryAt = (name: string) => textAt(name).replace(/^\d+/, '')
+  const oldestFirst = () =>
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith(`${key}/`))
+      .sort((a, b) => Number.parseInt(textAt(a)) - Number.parseInt(textAt(b)))
   return {
-    read(id) {
-      const query = textAt(nameOf(id)).replace(/^\d+/, '')
-      // Somebody may have changed the text.
-      return query && contentId(query) === id ? query : null
-    },
+    read: (id) => queryAt(`${key}/${id}`) || null,
     write(query) {
-      const id = contentId(query)
-      const text = `${Date.now()}${query}`
-      localStorage.removeItem(nameOf(id))
-      let kept = text.length
-      for (const name of names().reverse()) {
-        kept += textAt(name).length
-        if (kept > MAX_KEPT) localStorage.removeItem(name)
-      }
-      for (;;)
+      const known = oldestFirst().find((name) => queryAt(name) === query)
+      if (known) localStorage.removeItem(known)
+      const name = known ?? `${key}/${newId()}`
+      for (;;) {
+        const others = oldestFirst()
+        const kept = others.reduce((sum, other) => sum + textAt(other).length, query.length)
         try {
-          localStorage.setItem(nameOf(id), text)
-          return id
+          if (kept > MAX_KEPT && others.length) throw new Error('full')
+          localStorage.setItem(name, `${Date.now()}${query}`)
+          return name.slice(key.length + 1)
         } catch (error) {
-          const [oldest] = names()
+          const [oldest] = others
           if (oldest === undefined) throw error
           localStorage.removeItem(oldest)
         }
+      }
     },
   }
 }
@@ -177,36 +172,12 @@ const toId = (hash: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .slice(0, LENGTH)
+    // A URL that ends in `_` is longer: chats cut it.
+    .replace(/_$/, '-')
 
 /** Returns whether a text may be an id. Any other is never asked for. */
 export const isId = (text: unknown): text is string =>
   typeof text === 'string' && /^[\w-]{1,34}$/.test(text)
 
-/**
- * Returns a 128-bit id for a text. The same text always gets the same id.
- *
- * Anybody can compute it, so use it only in a store that one browser fills and reads. `crypto.subtle` would be stronger,
- * but `http://intranet.test` doesn't have it. The mixing steps are those of MurmurHash3:
- * https://github.com/aappleby/smhasher/blob/master/src/MurmurHash3.cpp
- */
-function contentId(text: string): string {
-  const lanes = [0x9368e53c, 0x586dcd20, 0x8ebc6af0, 0x27d4eb2f]
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at)
-    for (let lane = 0; lane < lanes.length; lane++)
-      lanes[lane] = mixed((lanes[lane] ?? 0) ^ Math.imul(code + 1, MULTIPLIERS[lane] ?? 1))
-  }
-  // Each lane has seen all of the text, and now sees the others too.
-  const all = lanes.reduce((sum, lane) => mixed(sum ^ lane), text.length)
-  const words = Uint32Array.from(lanes, (lane, at) => mixed(lane ^ all ^ at))
-  return toId(new Uint8Array(words.buffer))
-}
-
-const MULTIPLIERS = [0xcc9e2d51, 0x1b873593, 0xe6546b64, 0x85ebca6b]
-
-/** Spreads each bit of a number over all 32. */
-function mixed(number: number): number {
-  const first = Math.imul(number ^ (number >>> 16), 0x85ebca6b)
-  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35)
-  return second ^ (second >>> 16)
-}
+/** Nobody can guess it. `crypto.randomUUID` isn't there on `http://intranet.test`. */
+const newId = () => toId(crypto.getRandomValues(new Uint8Array(17)))

@@ -19,17 +19,17 @@ export type LinkStatus = 'none' | QueryLink['status']
  * hydration it's `'none'`.
  *
  * While it's `'opening'`, the table shows the rest of the URL. To ask no server for those rows: `useQuery({ enabled: status
- * !== 'opening', … })`. On `'failed'`, `retryLink(params)` asks the store again.
+ * !== 'opening', … })`. On `'failed'`, `openLink(usersTable, location.search)` asks the store again.
  *
  * @param params What `useTableSearchParams` returns.
  */
 export function useShortLink<State extends object>(params: TableParams<State>): LinkStatus {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useShortLink')
   const { '~permatable': table } = params
-  const subscribe = useMemo(() => {
-    const slot = table.slots.find(({ slice }) => slice.opener)
-    return (notify: () => void) => slot?.slice.opener?.subscribe(table, slot, notify) ?? (() => {})
-  }, [table])
+  const subscribe = useMemo(
+    () => (notify: () => void) => table.definition.link?.subscribe(table, notify) ?? (() => {}),
+    [table],
+  )
   return useSyncExternalStore(
     subscribe,
     () => table.read(table.search).query.link?.status ?? 'none',

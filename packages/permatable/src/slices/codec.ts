@@ -106,17 +106,3 @@ export interface Persister<K extends string = string> {
    */
   restore(table: object, queue: object, slot?: object): void
 }
-
-/** Opens the short links of a definition. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. */
-export interface Opener {
-  /**
-   * Internal: may change in any version. Replaces the functions of a new definition that read and write a query.
-   *
-   * @param internals The `Internals` of `definition/`, which this layer doesn't know.
-   */
-  connect(internals: object): void
-  /** Internal: may change in any version. The same as `restore` of a persister, for the link in a table's URL. */
-  restore(table: object, queue: object, slot: object): void
-  /** Internal: may change in any version. Calls a listener when a table has another link, or its store has answered. */
-  subscribe(table: object, slot: object, listener: () => void): () => void
-}

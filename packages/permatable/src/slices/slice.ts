@@ -1,7 +1,7 @@
 import { eachOnce } from '../text/grammar.ts'
 import type { Report } from '../text/text-codec.ts'
 import { emptyMap, fieldsOf } from '../values/values.ts'
-import type { AnyCodec, Opener } from './codec.ts'
+import type { AnyCodec } from './codec.ts'
 
 /**
  * How the entries of a list name columns: each is a column id, or has one as `id`.
@@ -11,6 +11,9 @@ import type { AnyCodec, Opener } from './codec.ts'
  * - `filter`: the same, and the declared column decides the type of the entry's `value`.
  */
 export type ColumnEntries = 'any' | 'declared' | 'filter'
+
+/** A method, so that it may take the `Internals` that this layer doesn't know. */
+type Opens = { open(internals: object): void }['open']
 
 /** What makes a state slice special. Other folders ask for these traits, never for a slice by its key. */
 export interface SliceTraits {
@@ -37,8 +40,8 @@ export interface SliceTraits {
   readonly hidesColumns?: boolean | undefined
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
-  /** What opens the short link whose id the slice is. @default it's none */
-  readonly opener?: Opener | undefined
+  /** Makes the slice the short link of a definition: its `Internals`, which this layer doesn't know. @default it's none */
+  opener?: Opens | undefined
   /** Options that keep TanStack Table from dropping state that a link holds. */
   readonly tableOptions?: object | undefined
 }

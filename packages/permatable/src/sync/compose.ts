@@ -19,11 +19,11 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
   const { query } = table.read(search)
   // Other code may have made the query longer than `maxLength`. Leave a query that holds every change as it is: rewriting
   // it would push slices out.
-  const holdsAll = [...serialized].every(([slot, { params }]) =>
-    isSameText(params, slot.slice.read(query)),
-  )
+  const holdsAll =
+    !query.link &&
+    [...serialized].every(([slot, { params }]) => isSameText(params, slot.slice.read(query)))
   const result = holdsAll
-    ? { search, params: {}, overflow: [] }
+    ? { search, overflow: [] }
     : definition.write(
         query,
         byKey(slots, (slot) => serialized.get(slot)?.params),
@@ -32,11 +32,11 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     const own = serialized.get(slot)
     const overflow = result.overflow.find(({ slice }) => slice === slot.key)
     if (overflow) slot.markSent([], [overflow], (own ?? first).change)
-    else if (own) slot.markSent(result.params[slot.key] ?? own.params, own.issues, own.change)
+    else if (own) slot.markSent(own.params, own.issues, own.change)
     else continue
     trace({ type: 'reject', table, slot, isOverflow: overflow !== undefined })
   }
-  return result.search
+  return definition.report(result)
 }
 
 /** Returns the query of a table's view after changes, including pending ones. */
@@ -55,7 +55,7 @@ export function composeHref(table: Table, search: string, patch: AnyPatch): stri
       ? slice.write(change ? change.value : atom.get())
       : undefined
   })
-  return definition.write(query, params).search
+  return definition.report(definition.write(query, params))
 }
 
 interface SerializedChange {

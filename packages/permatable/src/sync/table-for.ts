@@ -85,8 +85,6 @@ function mount(table: Table, queue: WriteQueue): () => void {
 /** Shows state that is stored outside of the URL, and opens its short link. */
 function restoreStored(table: Table, queue: WriteQueue): void {
   table.definition.persister?.restore(table, queue)
-  for (const slot of table.slots) {
-    const { persister, opener = persister } = slot.slice
-    opener?.restore(table, queue, slot)
-  }
+  for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)
+  table.definition.link?.watch(table, queue)
 }

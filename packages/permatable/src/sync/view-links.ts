@@ -261,7 +261,7 @@ class ViewLinks {
     const query = definition.read(composeHref(this.#table, search, patch))
     // A form has no more room than a URL for what a short link holds.
     const { segments } = parseQuery(
-      definition.compose(
+      definition.write(
         query,
         byKey(left, () => []),
       ).search,

@@ -42,7 +42,7 @@ const keysOf = (value: Fields): string[] =>
   Array.isArray(value) ? Array.from(value.keys(), String) : Object.keys(value)
 
 /** Returns whether a value is a list, or an object without a class. */
-function isPlain(value: unknown): value is Fields {
+export function isPlain(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype)

@@ -2,29 +2,38 @@
 import { act, render, renderHook } from '@testing-library/react'
 import {
   defineTableSearchParams,
+  rowsQuery,
   type TableSearchParamsOptions,
   type TableSearchState,
 } from 'permatable'
 import { aliases } from 'permatable/aliases'
 import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
 import {
+  localStorageLinks,
   memoryLinks,
   openLink,
-  retryLink,
   shorten,
   shortLink,
   type LinkStore,
   type ShortLinkOptions,
 } from 'permatable/links'
-import { useShortLink, useTableSearchParamsWith, type Patch } from 'permatable/react'
+import {
+  useShortLink,
+  useTableSearchParamsWith,
+  type Patch,
+  type TableParams,
+} from 'permatable/react'
 import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { HiddenFields } from 'permatable/view-link'
+import { createViews, memoryViews } from 'permatable/views'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
 withFakeTimers()
+
+type State = TableSearchState & { link: string | null }
 
 const uuids = (count: number) =>
   Array.from(
@@ -241,6 +250,196 @@ describe('while the store has not answered', () => {
   })
 })
 
+describe('what is changed while a link opens', () => {
+  const stored = {
+    ...many,
+    globalFilter: 'sent',
+    pagination: { pageIndex: 6, pageSize: 20 },
+    columnFilters: [{ id: 'name', value: 'b' }],
+  }
+
+  const page1 = { pageIndex: 0 }
+
+  it.each<[string, (params: TableParams<State>) => void, object]>([
+    ['a search', ({ set }) => set({ globalFilter: 'ann' }), { globalFilter: 'ann' }],
+    [
+      'a search that is cleared again',
+      ({ set }) => (set({ globalFilter: 'a' }), set({ globalFilter: '' })),
+      { globalFilter: '' },
+    ],
+    ['cleared filters', ({ set }) => set({ columnFilters: [] }), { columnFilters: [] }],
+    [
+      'a selection',
+      ({ set }) => (set({ rowSelection: { a: true } }), set({ rowSelection: {} })),
+      { rowSelection: {}, pagination: stored.pagination },
+    ],
+  ])('wins over what it holds, from its first page: %s', async (_, change, changed) => {
+    for (const wait of [0, 1_000]) {
+      const { store, inner, answer } = slowStore()
+      const link = await shared(inner, stored)
+      const { params, adapter } = renderParams(page(store), link)
+      act(() => change(params))
+      await pass(wait)
+      await answer()
+      const { pagination, ...rest } = { ...stored, pagination: page1, ...changed }
+      const shown = () => ({
+        ...Object.fromEntries(Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])),
+        pagination: params.atoms.pagination.get().pageIndex,
+      })
+      const wanted = { ...rest, pagination: pagination.pageIndex }
+      expect(shown()).toMatchObject(wanted)
+      await settle()
+      expect(params.pending.get()).toBe(false)
+      expect(shown()).toMatchObject(wanted)
+      const again = renderParams(page(inner), adapter.getSearch()).params
+      await settle()
+      expect(again.atoms.globalFilter.get()).toBe(rest.globalFilter)
+    }
+  })
+
+  it.each([
+    ['that opens', slowStore().store],
+    ['that is open', { ...memoryLinks(), read: () => '?globalFilter=ann' }],
+    ['that is gone', { ...memoryLinks(), read: () => null }],
+    ['that failed', { ...memoryLinks(), read: () => fails('down') }],
+  ])('a reset drops a link %s, and so does a link to it', async (_, store) => {
+    const table = page(store)
+    const { params, adapter } = renderParams(table, '?tab=1&link=a')
+    await settle()
+    expect(params.href(table.defaults)).toBe('?tab=1')
+    act(() => params.reset())
+    await settle()
+    expect(adapter.getSearch()).toBe('?tab=1')
+  })
+})
+
+describe('a link that is open', () => {
+  it('is not rewritten for a default that was computed later', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, { globalFilter: 'x'.repeat(3_000) })
+    const table = defineTableSearchParams({
+      link: shortLink(store),
+      pagination: { default: () => ({ pageIndex: 0, pageSize: 20 }) },
+    })
+    const { params, adapter } = renderParams(table, link)
+    await settle()
+    act(() => params.flush())
+    expect([params.pending.get(), adapter.getSearch()]).toEqual([false, link])
+    const partial = await shorten(table, '', { globalFilter: 'x'.repeat(3_000) })
+    await openLink(table, partial)
+    expect(rowsQuery(table, partial)).toContain('pageSize=20')
+  })
+
+  it.each([
+    ['opens', 0],
+    ['is open', 1_000],
+  ])('is a saved view while it %s', async (_, wait) => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, many)
+    const table = page(store)
+    const views = createViews(table, memoryViews())
+    const { params } = renderParams(table, link)
+    if (wait) await answer()
+    const { query } = views.save('Mine', table.serialize(params.committed.get()))
+    expect(query).toBe(link)
+    await answer()
+    const opened = renderParams(page(inner)).params
+    act(() => opened.set(table.parse(query).state))
+    await settle()
+    expect(opened.committed.get()).toMatchObject(many)
+    expect(views.find(link)?.name).toBe('Mine')
+  })
+
+  it('is asked for again once no table of the definition is left', async () => {
+    const inner = memoryLinks()
+    const link = await shared(inner, many)
+    const answers = [inner.read(link.slice('?link='.length)), null, '?globalFilter=ann']
+    const table = page({ ...inner, read: () => answers.shift() ?? null })
+    for (const sorting of [many.sorting, [], []]) {
+      const { params, unmount } = renderParams(table, link)
+      expect(params.atoms.sorting.get()).toEqual([])
+      await settle()
+      expect(params.atoms.sorting.get()).toEqual(sorting)
+      unmount()
+      await settle()
+    }
+    expect(answers).toEqual([])
+  })
+
+  it('says nothing of a table that has another one, or none', async () => {
+    const table = page({ ...memoryLinks(), read: (id) => (id === 'a' ? null : fails('down')) })
+    const { params, adapter } = renderParams(table, '?link=a')
+    const { result } = renderHook(() => useShortLink(params))
+    const statuses = [result.current]
+    await settle()
+    statuses.push(result.current)
+    act(() => adapter.push('?sorting=age.desc'))
+    table.parse('?link=b')
+    await openLink(table, '?link=b')
+    await settle()
+    expect([...statuses, result.current]).toEqual(['opening', 'gone', 'none'])
+  })
+})
+
+describe('a view that cannot be shared', () => {
+  it.each<[string, object, Partial<LinkStore>, string]>([
+    [
+      'says which part',
+      { rowSelection: selected(Array.from({ length: 10_001 }, (_, at) => `r${at}`)) },
+      {},
+      "[permatable] a link can't hold 'rowSelection': more than 10000 entries — select or filter less",
+    ],
+    [
+      'says that nobody answers',
+      many,
+      { write: () => new Promise(() => {}) },
+      'no answer after 50 ms',
+    ],
+    ['says that the store is down', many, { write: () => fails('down') }, 'down'],
+  ])('%s', async (_, state, own, message) => {
+    const store = { ...memoryLinks(), ...own }
+    const refused = shorten(page(store, { timeout: 50 }), '', state).catch(messageOf)
+    await pass(100)
+    expect(await refused).toBe(message)
+  })
+
+  it('keeps the one link that its URL has while the store is down', async () => {
+    const table = page({ ...memoryLinks(), read: () => fails('down') })
+    expect(await shorten(table, '/users?tab=1&link=old', many)).toMatch(
+      /^\/users\?tab=1&link=old&sorting=age\.desc&pageIndex=1$/,
+    )
+  })
+})
+
+describe('localStorageLinks', () => {
+  const store = localStorageLinks('test: links')
+  const share = async (view: string) => {
+    await pass(1)
+    return String(await store.write(`?globalFilter=${view.repeat(150_000)}`))
+  }
+
+  it('keeps the links shared last, and leaves room for others', async () => {
+    const ids: string[] = []
+    for (const view of 'abcdefghijkl') ids.push(await share(view))
+    expect(await share('g')).toBe(ids[6])
+    const isKept = ids.map((id) => store.read(id) !== null)
+    expect(isKept.lastIndexOf(false)).toBe(5)
+    localStorage.setItem('own', 'x'.repeat(1e6))
+    localStorage.clear()
+  })
+
+  it('makes room if the browser has none', async () => {
+    const ids = [await share('a'), await share('b')]
+    const setItem = vi
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementationOnce(() => fails('full'))
+    ids.push(await share('c'))
+    setItem.mockRestore()
+    expect(ids.map((id) => store.read(id) !== null)).toEqual([false, true, true])
+    localStorage.clear()
+  })
+})
+
 describe('a link that does not open', () => {
   const reasonOf = {
     gone: 'a short link that nobody stored, or that was deleted',
@@ -269,6 +468,7 @@ describe('a link that does not open', () => {
     for (const [read, written] of [
       [() => null, '?globalFilter=ann'],
       [() => fails('down'), '?link=a&globalFilter=ann&pageIndex=1'],
+      [() => '<p>Sign in', '?link=a&globalFilter=ann&pageIndex=1'],
     ] as const) {
       const { params, adapter } = renderParams(page({ ...memoryLinks(), read }), '?link=a')
       await settle()
@@ -283,12 +483,13 @@ describe('a link that does not open', () => {
     const link = await shared(inner, many)
     let isDown = true
     const read = (id: string) => (isDown ? fails('down') : inner.read(id))
-    const { params } = renderParams(page({ ...inner, read }), link)
+    const table = page({ ...inner, read })
+    const { params } = renderParams(table, link)
     const { result } = renderHook(() => useShortLink(params))
     await settle()
     expect(result.current).toBe('failed')
     isDown = false
-    act(() => retryLink(params))
+    void openLink(table, link)
     await settle()
     expect(result.current).toBe('open')
     expect(params.committed.get()).toMatchObject(many)
@@ -313,6 +514,8 @@ it('loses nothing on screen if the store refuses a view', async () => {
   await expect(shorten(result.current)).rejects.toThrow('full')
   expect(result.current.atoms.rowSelection.get()).toEqual(many.rowSelection)
 })
+
+const messageOf = (error: unknown) => error instanceof Error && error.message
 
 function fails(message: string): never {
   throw new Error(message)
