@@ -2,7 +2,7 @@ const hook = '{ useTableSearchParams }'
 
 /** What an app imports of some entries, and how many bytes it may be, minified and compressed. */
 const limits = [
-  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5540],
+  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5575],
   ['the hook in a browser, six slices', { browser: hook }, 12_275],
   ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 12_250],
   ["the hook on Next's app router, six slices", { next: hook }, 13_560],
@@ -15,7 +15,7 @@ const limits = [
   [
     'the hook in a browser, and short links on top',
     { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
-    14_400,
+    14_970,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],
   ['a plan that knows no database', { query: '{ queryPlanner }' }, 4970],
