@@ -45,7 +45,7 @@ export const screens = [
   {
     path: '/custom-param-name',
     title: 'Custom query param name',
-    hint: 'Every parameter begins with userTable-, so that it meets no other on the page.',
+    hint: 'Every parameter begins with userTable-, so it clashes with no other on the page.',
     page: '/docs/param-names/',
     seed: 2,
   },

@@ -26,7 +26,7 @@ export const moreScreens = [
   {
     path: '/more/typed-filters',
     title: 'Typed filters',
-    hint: 'Text, range, choice and dates: each column says what its filter is, so that no link breaks it.',
+    hint: 'Text, range, choice and dates: each column declares its filter, so no link can break it.',
     page: '/docs/filtering/',
   },
   {
@@ -38,7 +38,7 @@ export const moreScreens = [
   {
     path: '/more/everything',
     title: 'Everything',
-    hint: 'All of a table in one address: search, filters, rows, and what the menu of columns sets. Widths are yours.',
+    hint: 'Everything about a table in one address, also what the menu of columns sets. Widths stay in your browser.',
     page: '/docs/columns/',
   },
   {
@@ -83,14 +83,14 @@ export const moreScreens = [
   {
     path: '/more/explain',
     title: 'Explain',
-    hint: 'Paste any address: see what a table reads in it, and what it leaves aside, and why.',
+    hint: 'Paste any address: see what a table reads in it, what it ignores, and why.',
     page: '/docs/troubleshooting/',
     code: ['explained-url.tsx'],
   },
   {
     path: '/more/playground',
     title: 'Playground',
-    hint: 'Write a definition: the table, its address and what it reads follow. The link takes both along.',
+    hint: 'Write a definition, and the table follows. The link has both: the definition and the view.',
     page: '/docs/reference/permatable/',
     code: [],
   },
