@@ -22,7 +22,7 @@ export interface PageOptions {
   readonly hasTouch: boolean
   /** Where it stands still, only `page.clock.runFor` moves it. */
   readonly time: 'runs' | 'stands still'
-  /** Whether the visitor wants animations. While the hero of the demo plays, its page takes a quarter of a core. */
+  /** Whether the visitor wants animations. Firefox's driver emulates no media: there they do. While the hero of the demo plays, its page takes a quarter of a core. */
   readonly motion: 'reduced' | 'plays'
 }
 

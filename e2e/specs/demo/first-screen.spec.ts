@@ -56,13 +56,10 @@ const lastPicture = [link.replace('48,', ''), link]
 test.describe('the picture', () => {
   test.use({ time: 'stands still', motion: 'plays' })
 
-  test('plays once from its start, pauses, plays again, and rests where less motion is wanted', async ({
-    page,
-    playwrightPage,
-  }) => {
+  test('plays, pauses, and rests on request', async ({ page, playwrightPage, engine }) => {
     const button = (name: string) => page.getByRole('button', { name: `${name} the picture` })
     const shownLater = async () => {
-      await page.clock.runFor(500)
+      await page.clock.runFor(1000)
       return shown(page)
     }
     await open(page, '/')
@@ -76,9 +73,12 @@ test.describe('the picture', () => {
     await expect.poll(shownLater).toEqual(lastPicture)
     await button('Replay').click()
     await expect.poll(() => shown(page)).toEqual(firstPicture)
+    // Firefox's driver emulates no media.
+    if (engine === 'firefox') return
     await playwrightPage.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, '/')
-    await expect.poll(shownLater).toEqual(lastPicture)
+    await page.clock.runFor(1)
+    await expect.poll(() => shown(page)).toEqual(lastPicture)
   })
 })
 
