@@ -94,9 +94,8 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` if a new table couldn't show the value: it's pending, has no room, or its text reads back differently. */
+  /** `true` if a new table couldn't show the value in the URL: it has no room, or its text reads back differently. */
   get isUnsaved(): boolean {
-    if (this.change) return true
     // A persister restores its slice. `usePageInRange` puts the page of a new table into range, too.
     if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
     return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
