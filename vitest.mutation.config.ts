@@ -44,8 +44,9 @@ export default defineConfig({
       },
       group(0, ['sql/plan.test.ts', '{slices,codecs,columns,definition}/**/*.test.ts']),
       group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx', 'views/*.test.ts']),
-      group(3, ['{react,adapters}/**/*.test.tsx']),
+      group(3, ['{react,adapters}/**/*.test.tsx', '{console,links}/*.test.tsx']),
       group(4, ['sql/**/*.test.ts'], ['plan.test.ts']),
+      group(5, ['devtools/*.test.tsx']),
     ],
   },
 })

@@ -242,9 +242,9 @@ describe.each([
     does(({ set }) => set(page(4)))
     await pass(200)
     show(false)
+    load({ data: all })
     router.isLoading = false
     act(() => adapter.replace(adapter.getSearch()))
-    load({ data: all })
     await pass(1000)
     expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
   })

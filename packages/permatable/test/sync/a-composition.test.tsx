@@ -100,16 +100,19 @@ describe('a composition', () => {
     expect(searches()).toEqual(['日'])
   })
 
-  it('is in one entry with the word before it', async () => {
+  it.each([
+    ['is in one entry with the word before it', 200, ['hello there, everybody ']],
+    ['has an entry after a pause', 2_500, ['hello ', 'hello there ', 'hello there, everybody ']],
+  ])('%s', async (_, pause, entries) => {
     const { params, compose, searches } = composed(auto)
     for (const word of ['hello', 'hello there', 'hello there, everybody']) {
       input.begin()
       await compose(...Array.from(word, (_, at) => word.slice(0, at + 1)))
       input.end()
       params.set({ globalFilter: `${word} ` })
-      await pass(200)
+      await pass(pause)
     }
-    expect(searches()).toEqual([null, 'hello there, everybody '])
+    expect(searches()).toEqual([null, ...entries])
   })
 })
 

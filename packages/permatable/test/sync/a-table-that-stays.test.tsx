@@ -100,6 +100,16 @@ describe('a table that stays mounted while another path loads', () => {
     expect(adapter.entries).toEqual(['?columnOrder=x', '?globalFilter=ann&columnOrder=x'])
   })
 
+  it('goes on in the entry to which it takes a text along', async () => {
+    const { adapter, params } = renderParams(defineTableSearchParams({ history: 'auto' }))
+    act(() => adapter.leave(''))
+    for (const globalFilter of ['a', 'an']) {
+      act(() => params.set({ globalFilter }))
+      await pass(700)
+    }
+    expect(adapter.entries).toEqual(['', '?globalFilter=an'])
+  })
+
   it('writes nothing while the other path loads', async () => {
     const { adapter, params } = renderParams(table)
     act(() => params.atoms.columnOrder.set(['x']))
@@ -243,6 +253,7 @@ describe('a table that is not mounted', () => {
     await pass(0)
     const entries = [...adapter.entries]
     params.atoms.globalFilter.set('late')
+    expect(params.atoms.globalFilter.get()).toBe('late')
     await pass(1000)
     expect(adapter.entries).toEqual(entries)
     const again = renderParams(table, adapter)

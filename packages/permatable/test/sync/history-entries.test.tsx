@@ -160,12 +160,19 @@ describe('a slow router', () => {
   })
 })
 
-type Step = 'status' | 'total' | 'search' | 'both' | 'reset' | 'clear'
+const stepping = defineTableSearchParams({
+  history: 'auto',
+  sorting: { history: 'replace' },
+  columnOrder: { debounce: 300 },
+})
+
+type Step = 'status' | 'total' | 'search' | 'sort' | 'sorted' | 'order' | 'both' | 'reset' | 'clear'
 
 /** Makes changes, and returns how many steps of Back undo all of them. */
 async function stepsOf(pause: number, ...steps: readonly Step[]): Promise<number> {
-  const { adapter, params, unmount } = renderParams(table)
+  const { adapter, params, unmount } = renderParams(stepping)
   let value = 0
+  const sorting = [{ id: 'name', desc: false }]
   const set = (...ids: readonly string[]) =>
     params.set({
       columnFilters: (filters) => [
@@ -175,6 +182,9 @@ async function stepsOf(pause: number, ...steps: readonly Step[]): Promise<number
     })
   for (const step of steps) {
     if (step === 'search') params.set({ globalFilter: (text) => `${text}x` })
+    else if (step === 'sort') params.set({ sorting })
+    else if (step === 'sorted') params.set({ globalFilter: 'sorted', sorting })
+    else if (step === 'order') params.set({ columnOrder: [`${++value}`] })
     else if (step === 'reset') params.set({ columnFilters: [] })
     else if (step === 'clear') params.reset()
     else if (step === 'both') set('status', 'total')
@@ -198,6 +208,9 @@ it.each<[steps: number, pause: number, ...made: Step[]]>([
   [2, 300, 'status', 'both'],
   [1, 900, 'search', 'search'],
   [2, 1_100, 'search', 'search'],
+  [1, 300, 'sorted', 'search'],
+  [1, 5, 'search', 'sort'],
+  [2, 1_100, 'order', 'order'],
   [3, 300, 'status', 'total', 'reset'],
   [4, 300, 'status', 'total', 'reset', 'status'],
   [4, 300, 'status', 'search', 'clear', 'search'],
