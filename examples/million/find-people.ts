@@ -1,4 +1,4 @@
-import { count, eq, max, min, sql, type SQL } from 'drizzle-orm'
+import { count, eq, max, min, type SQL } from 'drizzle-orm'
 import { countRows, readPage } from 'permatable/drizzle'
 import type { PageRequest } from 'permatable/query'
 import { peopleTable, type PeopleState } from './definition.ts'
@@ -35,11 +35,7 @@ export async function findPage(opened: PeopleDatabase, state: PeopleState, log: 
   const { where, orderBy, limit } = query
 
   const countUpTo = (upTo: number) =>
-    countRows(
-      { execute: (counting) => log.rows('Count', counting) },
-      selectFrom(opened, { one: sql`1` }).where(where),
-      { upTo },
-    )
+    countRows({ execute: (counting) => log.rows('Count', counting) }, query, { upTo })
   let total = await countUpTo(state.total === 'exact' ? Infinity : 10_000)
   // Only an exact count knows the last page.
   if (total.isCapped && query.offset >= total.count) total = await countUpTo(Infinity)

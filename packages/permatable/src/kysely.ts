@@ -1,5 +1,5 @@
 export type { KyselyColumn, KyselyRef } from './kysely/columns.ts'
-export { countRows, estimateRows, readPage, type Selects } from './kysely/read.ts'
+export { countRows, estimateRows, readPage } from './kysely/read.ts'
 export {
   tableQuery,
   type MakesQuery,

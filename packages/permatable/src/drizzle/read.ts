@@ -10,6 +10,7 @@ import {
   type RowCount,
 } from '../plan/read-page.ts'
 import { fieldsOf } from '../values/values.ts'
+import type { TableQuery } from './table-query.ts'
 
 /**
  * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
@@ -29,25 +30,25 @@ export const readPage = <Row>(
   read: ReadsRows<Row, SQL | undefined, SQL[]>,
 ): Promise<FoundPage<Row>> => pageOf(query, cursor, (lookUp) => run(db, lookUp), read)
 
-/**
- * Counts the rows of a query, on all pages: `await countRows(db, db.select().from(people).where(query.where), { upTo:
- * 10_000 })`.
- *
- * @param query A query without order, limit and offset. On MySQL its columns need different names.
- */
+/** What `tableQuery` returned for a state, as far as it's counted. */
+type Counted = Pick<TableQuery, 'from' | 'where'>
+
+/** Counts the rows of a query, on all pages: `await countRows(db, query, { upTo: 10_000 })`. */
 export async function countRows(
   db: Runs,
-  query: SQLWrapper,
+  query: Counted,
   { upTo = Infinity }: CountOptions = {},
 ): Promise<RowCount> {
   const limit = upTo === Infinity ? sql`` : sql` limit ${upTo + 1}`
   const [row] = await run(
     db,
-    sql`select count(*) as total from (select 1 from (${query.getSQL()}) as found${limit}) as counted`,
+    sql`select count(*) as total from (${rowsIn(query)}${limit}) as counted`,
   )
   const count = Number(row?.['total'])
   return { count: Math.min(count, upTo), isCapped: count > upTo }
 }
+
+const rowsIn = ({ from, where = sql`true` }: Counted) => sql`select 1 from ${from} where ${where}`
 
 /** A Drizzle database that can estimate rows: PostgreSQL. */
 export interface Estimates {
@@ -61,8 +62,8 @@ export interface Estimates {
  * Returns how many rows PostgreSQL expects from a query, without running it. The estimate is as good as the statistics of
  * `analyze`: close for ranges and lists, far off for text searches.
  */
-export async function estimateRows(db: Estimates, query: SQLWrapper): Promise<number> {
-  const [row] = await run(db, sql`explain (format json) ${query.getSQL()}`)
+export async function estimateRows(db: Estimates, query: Counted): Promise<number> {
+  const [row] = await run(db, sql`explain (format json) ${rowsIn(query)}`)
   return estimateOf(row)
 }
 

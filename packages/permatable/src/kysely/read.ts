@@ -1,11 +1,4 @@
-import {
-  sql,
-  type Compilable,
-  type Expression,
-  type Kysely,
-  type RawBuilder,
-  type SqlBool,
-} from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { Query } from '../plan/plan.ts'
 import {
   estimateOf,
@@ -17,6 +10,7 @@ import {
   type RowCount,
 } from '../plan/read-page.ts'
 import { fieldsOf } from '../values/values.ts'
+import type { TableQuery } from './table-query.ts'
 
 /**
  * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
@@ -40,34 +34,41 @@ export const readPage = <Row, DB>(
 ): Promise<FoundPage<Row>> =>
   pageOf(query, cursor, async (lookUp) => (await lookUp.execute(db)).rows, read)
 
-/** A Kysely query that selects. */
-export type Selects = Expression<unknown> & Compilable
+/** What `tableQuery` returned for a state, as far as it's counted. */
+type Counted = Pick<TableQuery, 'from' | 'where'>
 
-/**
- * Counts the rows of a query, on all pages: `await countRows(db,
- * db.selectFrom('people').selectAll().where(query.where))`.
- *
- * @param query A query without order, limit and offset. On MySQL its columns need different names.
- */
+/** Counts the rows of a query, on all pages: `await countRows(db, query, { upTo: 10_000 })`. */
 export async function countRows<DB>(
   db: Kysely<DB>,
-  query: Selects,
+  query: Counted,
   { upTo = Infinity }: CountOptions = {},
 ): Promise<RowCount> {
-  const limit = upTo === Infinity ? sql`` : sql` limit ${upTo + 1}`
-  const { rows } =
-    await sql`select count(*) as total from (select 1 from (${query}) as found${limit}) as counted`.execute(
-      db,
-    )
-  const count = Number(fieldsOf(rows[0])['total'])
+  const untyped = untypedOf(db)
+  const rows = rowsIn(untyped, query)
+  const found = (upTo === Infinity ? rows : rows.limit(upTo + 1)).as('counted')
+  const counted = untyped.selectFrom(found).select(({ fn }) => fn.countAll().as('total'))
+  const count = Number(fieldsOf(await counted.executeTakeFirst())['total'])
   return { count: Math.min(count, upTo), isCapped: count > upTo }
 }
+
+/** What a query selects from has no name in the types. */
+interface Untyped {
+  readonly found: object
+}
+
+const untypedOf = <DB>(db: Kysely<DB>) => db as unknown as Kysely<Untyped>
+
+const rowsIn = (db: Kysely<Untyped>, { from, where }: Counted) =>
+  db
+    .selectFrom(from as never as 'found')
+    .select(sql`1`.as('one'))
+    .where(where)
 
 /**
  * Returns how many rows PostgreSQL expects from a query, without running it. The estimate is as good as the statistics of
  * `analyze`: close for ranges and lists, far off for text searches.
  */
-export async function estimateRows<DB>(db: Kysely<DB>, query: Selects): Promise<number> {
-  const { rows } = await sql`explain (format json) ${query}`.execute(db)
+export async function estimateRows<DB>(db: Kysely<DB>, query: Counted): Promise<number> {
+  const { rows } = await sql`explain (format json) ${rowsIn(untypedOf(db), query)}`.execute(db)
   return estimateOf(fieldsOf(rows[0]))
 }

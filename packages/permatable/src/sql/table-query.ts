@@ -49,7 +49,10 @@ export interface Binding<R, Q, Where, OrderBy, Column>
 export interface SqlQuery<R, Q, Where, OrderBy, Column, Id extends string = string>
   extends
     Query<Where, OrderBy, Q, Id>,
-    SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column, Id>> {}
+    SqlGroups<R, Column, SqlQuery<R, Q, Where, OrderBy, Column, Id>> {
+  /** What the query selects from. For `countRows` and `estimateRows`. */
+  readonly from: Q
+}
 
 /** Groups with columns in the query library's own terms. */
 interface SqlGroups<R, Column, Self> extends Pick<Groups<Column, Self>, 'groups' | 'level'> {
@@ -130,6 +133,7 @@ function writePlan<R, Q, Where, OrderBy, Column>(
 
   return {
     where: whereOf(where),
+    from: of.from,
     without: (id) => whereOf(without(id)),
     orderBy: orderOf(orderBy),
     limit,

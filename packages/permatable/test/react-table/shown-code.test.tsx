@@ -54,7 +54,6 @@ appendFileSync(join(folder, 'docs/guide/sorting/header-link.tsx'), withHeader)
 it.each([
   ['sorting/header-link.tsx', 'Name', 'th', 'descending none ascending'],
   ['row-selection/users.tsx', 'Ann', 'input', 'true false true'],
-  ['columns/users.tsx', 'name', 'input', 'false true false'],
 ])('%s follows three clicks', async (file, label, shown, expected) => {
   vi.stubGlobal('scrollTo', () => {})
   const path = join(folder, 'docs/guide', file)

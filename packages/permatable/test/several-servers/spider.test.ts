@@ -187,10 +187,8 @@ describe.each(['off', 'on'])('with spider_direct_aggregate %s', (mode) => {
   beforeEach(() => opened.query(`set spider_direct_aggregate = ${mode}`))
 
   it.each(filters)('a count sends the filter to each server: %s', async (search, total) => {
-    const { where } = queryOf(search)
-    const found = opened.db.select({ id: events.id }).from(events).where(where)
     const [result, servers] = await measure(`count of ${search || 'all'}, ${mode}`, () =>
-      countRows(opened.db, found),
+      countRows(opened.db, queryOf(search)),
     )
     expect(result.count).toBe(total)
     const sent = servers.reduce((sum, one) => sum + one.sent, 0)
@@ -211,9 +209,8 @@ describe.each(['off', 'on'])('with spider_direct_aggregate %s', (mode) => {
   })
 
   it('a count up to a limit asks each server for no more than twice the limit', async () => {
-    const found = opened.db.select({ id: events.id }).from(events)
     const [result, servers] = await measure(`count up to 10,000, ${mode}`, () =>
-      countRows(opened.db, found, { upTo: 10_000 }),
+      countRows(opened.db, queryOf(''), { upTo: 10_000 }),
     )
     expect(result).toEqual({ count: 10_000, isCapped: true })
     for (const { sent } of servers) expect(sent).toBeLessThanOrEqual(20_002)

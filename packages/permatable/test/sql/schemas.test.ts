@@ -3,7 +3,7 @@ import { alias, integer, pgSchema, pgTable, text as textColumn } from 'drizzle-o
 import { CamelCasePlugin, expressionBuilder, sql as kyselySql, type Kysely } from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range } from 'permatable/columns'
-import { readPage, tableQuery } from 'permatable/drizzle'
+import { countRows, readPage, tableQuery } from 'permatable/drizzle'
 import * as ofKysely from 'permatable/kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { kyselyOver, openDatabase, type PostgresDatabase } from './dialects/databases.ts'
@@ -36,6 +36,7 @@ interface Found {
 
 interface Scene {
   find(search: string): PromiseLike<readonly Found[]>
+  count(search: string): Promise<{ count: number }>
   after(search: string, row: number): Promise<{ rows: readonly Found[]; isRowGone: boolean }>
 }
 
@@ -71,6 +72,7 @@ function inKysely(
       select()
         .where(query(definition.parse(search).state).where)
         .execute(),
+    count: (search) => ofKysely.countRows(db, query(definition.parse(search).state)),
     after: (search, row) =>
       ofKysely.readPage(db, query(definition.parse(search).state), { after: row }, (page) =>
         select().where(page.where).orderBy(page.orderBy).limit(page.limit).execute(),
@@ -113,6 +115,7 @@ function inDrizzle(of: unknown, options: object = {}, withQuery?: unknown): Scen
       .orderBy(...orderBy)
   return {
     find: (search) => select(query(definition.parse(search).state).where, []),
+    count: (search) => countRows(db, query(definition.parse(search).state)),
     after: (search, row) =>
       readPage(db, query(definition.parse(search).state), { after: row }, (page) =>
         select(page.where, page.orderBy).limit(page.limit),
@@ -201,9 +204,10 @@ it.each<[name: string, open: () => Scene]>([
     },
   ],
 ])('%s is searched and paged where the query is', async (_, open) => {
-  const { find, after } = open()
+  const { find, count, after } = open()
   const ids = (rows: readonly Found[]) => rows.map(({ id }) => id)
   expect(ids(await find('?globalFilter=bern')).sort()).toEqual([1, 3, 5, 7, 9])
+  expect(await count('?globalFilter=bern')).toMatchObject({ count: 5 })
   const page = await after('?globalFilter=bern&sorting=age.asc', 5)
   expect([page.isRowGone, ids(page.rows)]).toEqual([false, [1, 3, 9]])
 })

@@ -84,7 +84,7 @@ const inDrizzle: Binding = (opened, state, options = {}, scope) => {
         rows: ({ where }: orm.TableQuery) => noted(select(where)),
         maxExpanded,
       }),
-    count: (upTo) => orm.countRows(db, select(query.where), upTo === undefined ? {} : { upTo }),
+    count: (upTo) => orm.countRows(db, query, upTo === undefined ? {} : { upTo }),
     page: (cursor) =>
       orm.readPage(db, query, cursor, ({ where, orderBy, limit }) =>
         noted(select(where, orderBy).limit(limit)),
@@ -129,7 +129,7 @@ const inKyselyQueries: Binding = (opened, state, options = {}, scope) => {
         rows: ({ where }: inKysely.TableQuery) => select(where).execute(),
         maxExpanded,
       }),
-    count: (upTo) => inKysely.countRows(db, select(), upTo === undefined ? {} : { upTo }),
+    count: (upTo) => inKysely.countRows(db, query, upTo === undefined ? {} : { upTo }),
     page: (cursor) =>
       inKysely.readPage(db, query, cursor, ({ where, orderBy, limit }) =>
         select(where).orderBy(orderBy).limit(limit).execute(),
