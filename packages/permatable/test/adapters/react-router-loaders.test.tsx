@@ -219,21 +219,6 @@ describe.each([
 ] as const)('a change while another entry of the path loads (%s)', (_, kind) => {
   withFakeTimers()
 
-  it('is shown throughout, and written onto the entry to which Back leads', async () => {
-    const { search, start, isAt, atoms } = await open(kind, { href: '/users?tab=1' })
-    await start('/users?tab=1&pageIndex=2')
-    await isAt('/users?tab=1&pageIndex=2')
-    await start('/users?tab=1&pageIndex=3')
-    await isAt('/users?tab=1&pageIndex=3')
-    await start(-1)
-    search('ann')
-    for (let waited = 0; waited < 2_000; waited += 100) {
-      await pass(100)
-      expect(atoms.globalFilter.get()).toBe('ann')
-    }
-    await isAt('/users?tab=1&globalFilter=ann')
-  })
-
   it('stays, and what was pending before is dropped', async () => {
     const { sort, search, start, isAt, atoms } = await open(kind, { definition: debounced })
     await start('/users?tab=2')

@@ -2,7 +2,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { oneOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -51,13 +50,6 @@ describe('the page', () => {
     expect(adapter.entries).toEqual([behind, search])
   })
 
-  it('is left alone by a search on the first one', () => {
-    const { params } = renderParams(table)
-    const page = params.atoms.pagination.get()
-    params.atoms.globalFilter.set('a')
-    expect(params.atoms.pagination.get()).toBe(page)
-  })
-
   it.each([
     ['a search goes on as its debounce ends', 305, { globalFilter: 'xyz' }, '?globalFilter=xyz'],
     ['the search is reset before its debounce ends', 100, undefined, ''],
@@ -70,42 +62,6 @@ describe('the page', () => {
     else params.reset(['globalFilter'])
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=x&pageIndex=3', search])
-  })
-
-  it('leaves with the search that caused it, which a later filter brings', async () => {
-    const adapter = memoryAdapter(onPage3)
-    const written: string[] = []
-    adapter.accept = (search) => written.push(search) > 0
-    const { params } = renderParams(
-      defineTableSearchParams({
-        globalFilter: { debounce: 300 },
-        columnFilters: { debounce: 200 },
-      }),
-      adapter,
-    )
-    params.set({ globalFilter: 'a' })
-    await pass(150)
-    params.set({ columnFilters: [{ id: 'a', value: 1 }] })
-    await pass(50)
-    params.set({ globalFilter: 'ab' })
-    await pass(1000)
-    expect(written).toEqual([
-      '?globalFilter=a&columnFilters=a.1',
-      '?globalFilter=ab&columnFilters=a.1',
-    ])
-  })
-
-  it('takes the debounce and history of the change that resets it', async () => {
-    const definition = defineTableSearchParams({
-      globalFilter: { debounce: 300, history: 'push' },
-    })
-    const { adapter, params } = renderParams(definition, onPage3)
-    params.atoms.globalFilter.set('a')
-    expect(params.atoms.pagination.get().pageIndex).toBe(0)
-    await pass(299)
-    expect(adapter.entries).toEqual([onPage3])
-    await pass(17)
-    expect(adapter.entries).toEqual([onPage3, '?globalFilter=a'])
   })
 
   it('goes to the first, not to the default one', async () => {
