@@ -224,23 +224,6 @@ describe('a table that is not mounted', () => {
     expect(adapter.entries).toEqual(['?x=1'])
   })
 
-  it('shows what was changed when it is revealed', async () => {
-    const { adapter, params, unmount } = renderParams(table, '?pageSize=20')
-    unmount()
-    params.atoms.globalFilter.set('late')
-    const again = renderParams(table, adapter)
-    expect(again.params.atoms.globalFilter.get()).toBe('late')
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?globalFilter=late&pageSize=20'])
-  })
-
-  it('follows the address of its entry', () => {
-    const { adapter, params, unmount } = renderParams(table)
-    unmount()
-    adapter.replace('?globalFilter=theirs')
-    expect(params.atoms.globalFilter.get()).toBe('theirs')
-  })
-
   it.each([
     ['a push', (adapter: MemoryAdapter) => adapter.push('?x=1')],
     ['Back', (adapter: MemoryAdapter) => adapter.back()],

@@ -40,28 +40,12 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('?globalFilter=b')
   })
 
-  it('reset a search without waiting for a change that follows', async () => {
-    const { adapter, params } = renderParams(debounced, '?globalFilter=a')
-    params.reset()
-    params.atoms.sorting.set([{ id: 'b', desc: false }])
-    await pass(200)
-    expect(adapter.getSearch()).toBe('')
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?sorting=b.asc')
-  })
-
   it('reset named slices, and flush what else is pending', async () => {
     const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
     params.atoms.globalFilter.set('a')
     await pass(500)
     params.reset(['sorting'])
     expect(adapter.entries).toEqual(['?globalFilter=a'])
-    expect(params.pending.get()).toBe(false)
-  })
-
-  it('leave nothing pending where a reset changes nothing', () => {
-    const { params } = renderParams(debounced, '?globalFilter=a')
-    params.reset(['sorting'])
     expect(params.pending.get()).toBe(false)
   })
 
