@@ -42,8 +42,6 @@ async function take(path, viewport) {
   await page.locator('h1, main').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle')
-  // The pictures show the demo, not the router's developer tools.
-  await page.addStyleTag({ content: '.devtools { display: none }' })
   await page.screenshot({ path: join(root, path) })
   await page.close()
 }
