@@ -1,15 +1,7 @@
 import { count, eq, max, min, or, sql, type SQL } from 'drizzle-orm'
-import {
-  alias,
-  customType,
-  inet,
-  integer,
-  jsonb,
-  pgTable,
-  text as textColumn,
-} from 'drizzle-orm/pg-core'
+import { customType, inet, integer, jsonb, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
-import * as kysely from 'kysely'
+import type * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, operators, range, someOf, text } from 'permatable/columns'
 import { estimateRows, readPage, sqliteTableQuery, tableQuery } from 'permatable/drizzle'
@@ -21,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOver, openDatabase, type PostgresDatabase } from './dialects/databases.ts'
 
-/** What only PostgreSQL has: types of its own, estimates and its planner, asked with expressions, joins and other names. */
+/** What only PostgreSQL has: types of its own, estimates and its planner, asked with expressions and joins. */
 
 const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 const users = pgTable('users', {
@@ -39,10 +31,7 @@ const orders = pgTable('orders', {
   price: integer(),
 })
 interface Database {
-  users: { id: number; name: string; tags: string[] | null }
   orders: { id: number; user_id: number | null; note: string | null; price: number | null }
-  own: { id: number; user_id: number | null }
-  home: { id: number; name: string }
 }
 
 let opened: PostgresDatabase
@@ -130,50 +119,6 @@ describe('an expression', () => {
   ])('filters and sorts by %s', async (search, ids) => {
     const found = await idsOf(search)
     expect(search.includes('sorting') ? found : found.sort()).toEqual(ids)
-  })
-})
-
-describe('a table with another name', () => {
-  const [home, own] = [alias(users, 'home'), alias(orders, 'own')]
-  const named = defineTableSearchParams({ columns: columns({ name: text() }) })
-
-  it('is searched, and has the row of a page', async () => {
-    const query = tableQuery(named, {
-      table: own,
-      columns: { name: home.name },
-      from: sql`orders own left join users home on ${eq(home.id, own.userId)}`,
-      search: [{ reference: own.userId, key: home.id, column: home.name }],
-    })(named.parse('?globalFilter=bea').state)
-    const find = (where: SQL | undefined, orderBy: SQL[]) =>
-      opened.db
-        .select({ id: own.id })
-        .from(own)
-        .where(where)
-        .orderBy(...orderBy)
-    expect(await find(query.where, [])).toHaveLength(
-      await opened.db.$count(orders, eq(orders.userId, 1)),
-    )
-    const page = await readPage(opened.db, query, { after: 3 }, ({ where, orderBy, limit }) =>
-      find(where, orderBy).limit(limit),
-    )
-    expect([page.isRowGone, page.rows[0]?.id]).toEqual([false, 6])
-  })
-
-  it('is searched in Kysely', async () => {
-    const query = tableQueryInKysely<Database>()(named, {
-      dialect: postgres,
-      table: 'orders',
-      key: { id: 'int4' },
-      columns: { name: { column: 'note', type: 'text?' } },
-      search: [
-        {
-          ...{ reference: 'user_id', key: 'home.id', column: 'home.name' },
-          from: kysely.sql`users as home`,
-        },
-      ],
-    })(named.parse('?globalFilter=bea').state)
-    const found = await db.selectFrom('orders').select('id').where(query.where).execute()
-    expect(found).toHaveLength(await opened.db.$count(orders, eq(orders.userId, 1)))
   })
 })
 
