@@ -75,7 +75,7 @@ it.each([
 
   ['a missing asset', '/assets/nope.js', 404, 'Not Found', none],
   ['one of no known kind', '/assets/nope', 404, 'Not Found', none],
-  ['in capitals', '/nope.PNG', 404, 'Not Found', none],
+  ['deep, and in capitals', '/push/nope.PNG?v=1', 404, 'Not Found', none],
   ['encoded', '/nope%2Ejs', 404, 'Not Found', none],
   ['a missing picture of the docs', '/docs/nope/og.png', 404, 'Not Found', none],
 
