@@ -6,7 +6,7 @@ const limits = [
   ['the hook in a browser, six slices', { browser: hook }, 12_245],
   ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 12_245],
   ["the hook on Next's app router, six slices", { next: hook }, 13_550],
-  ['the hook on React Router, six slices', { 'react-router': hook }, 15_085],
+  ['the hook on React Router, six slices', { 'react-router': hook }, 15_030],
   [
     'the hook in a browser, and useTable on top',
     { browser: hook, 'react-table': '{ useTable }' },

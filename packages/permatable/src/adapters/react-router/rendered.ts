@@ -16,12 +16,19 @@ interface Question {
   answer(search: string | undefined): void
 }
 
+/** Functions that wait for a screen. Running them empties the list. */
+type Callbacks = (() => void)[]
+
+/** The mounted components with a table, and what is asked of them. */
 interface Rendered {
   readonly definitions: Set<TableSearchParams<object>>
   readonly listeners: Set<() => void>
   question: Question | undefined
   readonly subscribe: (listener: () => void) => () => void
   readonly getQuestion: () => Question | undefined
+  readonly setters: Set<(callbacks: Callbacks) => void>
+  /** They wait for the next screen. */
+  callbacks: Callbacks
 }
 
 const byRouter = new WeakMap<object, Rendered>()
@@ -39,6 +46,8 @@ function renderedOf(router: object): Rendered {
       return () => void listeners.delete(listener)
     },
     getQuestion: () => made.question,
+    setters: new Set(),
+    callbacks: [],
   }
   byRouter.set(router, made)
   return made
@@ -112,23 +121,6 @@ export function withOwnWrites(
   return merged === next ? undefined : merged
 }
 
-/** Functions that wait for a screen. Running them empties the list. */
-type Callbacks = (() => void)[]
-
-/** The mounted components with a table, and the functions that wait for the next screen. */
-interface ShownScreens {
-  readonly setters: Set<(callbacks: Callbacks) => void>
-  callbacks: Callbacks
-}
-
-const screens = new WeakMap<object, ShownScreens>()
-
-function screensOf(router: object): ShownScreens {
-  const known = screens.get(router) ?? { setters: new Set(), callbacks: [] }
-  screens.set(router, known)
-  return known
-}
-
 function run(callbacks: Callbacks): void {
   for (const callback of callbacks.splice(0)) setTimeout(callback)
 }
@@ -138,11 +130,11 @@ export function useShownScreen(router: object): void {
   const [callbacks, setCallbacks] = useState<Callbacks>([])
   useBrowserLayoutEffect(() => run(callbacks), [callbacks])
   useBrowserLayoutEffect(() => {
-    const { setters } = screensOf(router)
+    const { setters } = renderedOf(router)
     setters.add(setCallbacks)
     return () => {
       setters.delete(setCallbacks)
-      run(screensOf(router).callbacks)
+      run(renderedOf(router).callbacks)
     }
   }, [router])
 }
@@ -158,7 +150,7 @@ export function useShownScreen(router: object): void {
  * @param callback May run twice, if the user clicks a link while another link's screen renders.
  */
 export function whenShown(router: object, callback: () => void): void {
-  const own = screensOf(router)
+  const own = renderedOf(router)
   // A new list, so that an earlier link's screen, which renders with the old list, doesn't run this callback.
   const callbacks = [...own.callbacks, callback]
   own.callbacks = callbacks
