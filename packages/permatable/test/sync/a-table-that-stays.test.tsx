@@ -160,18 +160,6 @@ describe('a table that stays, and one that the new screen shows by the same defi
     act(() => layout.params.atoms.globalFilter.set('old'))
     expect(screen.params.atoms.globalFilter.get()).toBe('')
   })
-
-  it('hear nothing of the table of a screen that is gone', async () => {
-    const old = renderParams(table)
-    act(() => old.adapter.leave('?tab=2'))
-    const screen = renderParams(table, old.adapter)
-    old.unmount()
-    await pass(1000)
-    act(() => old.params.atoms.globalFilter.set('stale'))
-    await pass(1000)
-    expect(screen.params.atoms.globalFilter.get()).toBe('')
-    expect(old.adapter.entries).toEqual(['', '?tab=2'])
-  })
 })
 
 describe('a table that goes soon after the other path is there', () => {
@@ -237,10 +225,21 @@ describe('a table that is not mounted', () => {
     const entries = [...adapter.entries]
     params.atoms.globalFilter.set('late')
     expect(params.atoms.globalFilter.get()).toBe('late')
+    expect(params.pending.get()).toBe(false)
     await pass(1000)
     expect(adapter.entries).toEqual(entries)
     const again = renderParams(table, adapter)
     expect(again.params.atoms.globalFilter.get()).toBe('')
+  })
+
+  it('forgets what was changed behind another entry when it is shown again', () => {
+    const adapter = memoryAdapter()
+    const { show, type, text } = showUsers(adapter)
+    show('hidden')
+    act(() => adapter.push(''))
+    type()
+    show('visible')
+    expect(text()).toBe('')
   })
 })
 

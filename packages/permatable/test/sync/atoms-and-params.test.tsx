@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import fc from 'fast-check'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { type TableParams } from 'permatable/react'
 import { columnVisibility, slice } from 'permatable/slices'
@@ -336,37 +335,28 @@ describe('a filter whose updater changes the range in place', () => {
 })
 
 it('an updater that changes nothing keeps every reference, and writes nothing', async () => {
-  const state = fc.record<Partial<TableSearchState>>({
-    columnFilters: fc.uniqueArray(
-      fc.record({ id: fc.constantFrom('a', 'b'), value: fc.array(fc.nat(9), { maxLength: 2 }) }),
-      { maxLength: 2, selector: ({ id }) => id },
-    ),
-    columnOrder: fc.uniqueArray(fc.constantFrom('a', 'b', 'c')),
-    rowSelection: fc.dictionary(fc.constantFrom('1', 'x', '7'), fc.constant(true as const)),
-    globalFilter: fc.string(),
+  const { adapter, params } = renderParams(table)
+  params.set({
+    columnFilters: [
+      { id: 'a', value: [1, 2] },
+      { id: 'b', value: 'x' },
+    ],
+    columnOrder: ['b', 'a'],
+    rowSelection: { 1: true, x: true },
   })
-  await fc.assert(
-    fc.asyncProperty(state, async (given) => {
-      const { adapter, params } = renderParams(defineTableSearchParams())
-      params.set(given)
-      await pass(500)
-      const before = params.committed.get()
-      const shown = Object.entries(params.atoms).map(([, atom]) => atom.get())
-      const writes = adapter.entries.length
-      params.set({
-        columnFilters: (filters) => filters.map((filter) => ({ ...filter })),
-        columnOrder: (order) => [...order],
-        rowSelection: (rows) => ({ ...rows }),
-        pagination: (page) => ({ ...page }),
-        globalFilter: (text) => text,
-      })
-      expect(params.pending.get()).toBe(false)
-      expect(Object.entries(params.atoms).map(([, atom]) => atom.get())).toEqual(shown)
-      Object.values(params.atoms).forEach((atom, at) => expect(atom.get()).toBe(shown[at]))
-      await pass(500)
-      expect(params.committed.get()).toBe(before)
-      expect(adapter.entries).toHaveLength(writes)
-    }),
-    { numRuns: 30 },
-  )
+  await pass(500)
+  const before = params.committed.get()
+  const shown = Object.values(params.atoms).map((atom) => atom.get())
+  params.set({
+    columnFilters: (filters) => filters.map((filter) => ({ ...filter })),
+    columnOrder: (order) => [...order],
+    rowSelection: (rows) => ({ ...rows }),
+    pagination: (page) => ({ ...page }),
+    globalFilter: (text) => text,
+  })
+  expect(params.pending.get()).toBe(false)
+  Object.values(params.atoms).forEach((atom, at) => expect(atom.get()).toBe(shown[at]))
+  await pass(500)
+  expect(params.committed.get()).toBe(before)
+  expect(adapter.entries).toHaveLength(1)
 })

@@ -63,13 +63,14 @@ describe('pending changes', () => {
     expect(adapter.getSearch()).toBe('?other=1')
   })
 
-  it('of a table that is not mounted are written after another script has replaced the query', async () => {
+  it('of a table that is not mounted are written after another script has changed the query', async () => {
     const { adapter, params, unmount } = renderParams(table)
     unmount()
     act(() => adapter.replace('?x=1'))
     params.atoms.columnOrder.set(['x'])
+    act(() => adapter.push('?x=2'))
     await pass(500)
-    expect(adapter.getSearch()).toBe('?x=1&columnOrder=x')
+    expect(adapter.entries).toEqual(['?x=1', '?x=2&columnOrder=x'])
   })
 
   it('write nothing onto an entry that is left without any', () => {

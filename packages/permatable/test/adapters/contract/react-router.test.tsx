@@ -36,6 +36,9 @@ describe('a write on React Router', () => {
       await pass(2_000)
     }
     expect(scroll).not.toHaveBeenCalled()
+    act(() => void app.navigate?.('/other'))
+    await pass(0)
+    expect(scroll).toHaveBeenCalled()
     vi.unstubAllGlobals()
   })
 })
