@@ -116,7 +116,7 @@ export class WriteQueue implements DocumentListener {
       this.#notBefore = now + SPACING_MS
       this.#wait = this.#write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
       // Count from the end of the router's work, or a slow router brings two history calls too close together.
-      this.#notBefore = Math.max(performance.now() + this.#wait, this.#freeAt - MAX_USED_MS)
+      this.#notBefore = Math.max(this.#freeAt - MAX_USED_MS, performance.now() + this.#wait)
     }
     this.#planWrite()
   }
