@@ -18,25 +18,15 @@ export function answerOf(query: unknown): Answer {
 }
 
 /** Asks a store. Never rejects. */
-export async function askStore(store: Pick<LinkStore, 'read'>, id: string): Promise<Answer> {
-  try {
-    return answerOf(await store.read(id))
-  } catch (error) {
-    return failed(error)
-  }
-}
+export const askStore = (store: Pick<LinkStore, 'read'>, id: string): Promise<Answer> =>
+  new Promise((resolve) => resolve(store.read(id))).then(answerOf).catch(failed)
 
 export const failed = (error: unknown): Answer => ({ status: 'failed', error })
 
 /** Returns what a store returns. Rejects after a time in ms. */
-export async function inTime<T>(result: T | PromiseLike<T>, timeout: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer after ${timeout} ms`)), timeout)
+export const inTime = <T>(result: T | PromiseLike<T>, timeout: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no answer after ${timeout} ms`)), timeout)
+    const end = () => clearTimeout(timer)
+    Promise.resolve(result).then(resolve, reject).then(end, end)
   })
-  try {
-    return await Promise.race([result, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}

@@ -28,20 +28,17 @@ export function linked(
 ): Linked {
   const others = slices.filter((one) => one !== slice)
   /** A view is long, so each answer is parsed once. */
-  const parsed = new WeakMap<Answer, { readonly query: Query; readonly issues: readonly Issue[] }>()
+  const parsed = new WeakMap<Answer, readonly [Query, readonly Issue[]]>()
 
   /** Returns what a link holds. `undefined` while nobody knows. */
   function storedIn(answer: Answer, issues: Issue[] = []): Query | undefined {
     if (answer.status === 'gone') return nothing
     if (answer.status !== 'open') return undefined
     const found: Issue[] = []
-    const known = parsed.get(answer) ?? {
-      query: read(answer.query, found, MAX_STORED_LENGTH),
-      issues: found,
-    }
+    const known = parsed.get(answer) ?? [read(answer.query, found, MAX_STORED_LENGTH), found]
     parsed.set(answer, known)
-    issues.push(...known.issues)
-    return known.query
+    issues.push(...known[1])
+    return known[0]
   }
 
   /** Writes changes beside a link. `undefined` if there is no room, or if a change can't override what the link holds. */
@@ -64,41 +61,46 @@ export function linked(
       const isSaid = change.length || one.persister || !mayHold(one)
       return isSaid ? change : one.write(one.default, [], true)
     })
-    const isHeld = others.every((one) => {
-      const change = changes[one.key]
-      return !change || told[one.key]?.length || isSameText(change, heldBy(one))
-    })
+    const isHeld = (one: ResolvedSlice, change = changes[one.key]) =>
+      !change || told[one.key]?.length || isSameText(change, heldBy(one))
     const written = write(own, told)
-    return isHeld && !(stored && written.overflow.length) ? written : undefined
+    const isWhole = others.every((one) => isHeld(one)) && !(stored && written.overflow.length)
+    return isWhole ? written : undefined
   }
 
-  /** Beside a link, a default has a text. It's read as no text, as a table knows a default. */
-  const isDefault = (one: ResolvedSlice, query: Query) =>
-    !one.isComputed && isSameText(one.read(query), one.write(one.default, [], true))
+  /** Writes changes into a query without its link, and without texts that only a link needs. */
+  const writeWithout = (query: Query, changes: ParamChanges): Written =>
+    write(query, {
+      ...byKey(others, (one) => changes[one.key] ?? one.read(query)),
+      [slice.key]: [],
+    })
 
   return {
     /** Reads a query as if what its link holds stood in it. A slice with params beside the link has those alone. */
     read(search, issues = [], max) {
-      const own = read(search, issues, max)
-      const [param] = slice.read(own)
+      const found = read(search, issues, max)
+      const [param] = slice.read(found)
       const id = param && slice.parse([param])
-      if (!param || id === null) return own
+      if (!param || id === null) return found
       const answer = answerOf(id)
       const { status } = answer
       if (status === 'gone') issues.push(issueOf('#link-gone', slice.key, ...param))
       if (status === 'failed')
         issues.push(issueOf(`#link-store ${messageOf(answer.error)}`, slice.key, ...param))
       const stored = storedIn(answer, issues)
-      const missing = others.filter((one) => !own.segments.some(({ name }) => one.owns(name)))
-      const isAdded = (name: string) => missing.some((one) => one.owns(name))
-      const { params, repeats, segments } = stored ?? nothing
-      const told = own.params.filter(
-        ([name]) => !others.some((one) => one.owns(name) && isDefault(one, own)),
+      // Beside a link, a default has a text. A table knows it by none.
+      const defaults = others.filter(
+        (one) => !one.isComputed && isSameText(one.read(found), one.write(one.default, [], true)),
       )
+      const params = found.params.filter(([name]) => !defaults.some((one) => one.owns(name)))
+      const own = { ...found, params }
+      const missing = others.filter((one) => !own.segments.some(({ name }) => one.owns(name)))
+      const added = (name: string) => missing.some((one) => one.owns(name))
+      const more = stored ?? nothing
       return {
-        params: [...told, ...params.filter(([name]) => isAdded(name))],
-        repeats: [...own.repeats, ...repeats.filter(([name]) => isAdded(name))],
-        segments: [...own.segments, ...segments.filter(({ name }) => isAdded(name))],
+        params: [...params, ...more.params.filter(([name]) => added(name))],
+        repeats: [...own.repeats, ...more.repeats.filter(([name]) => added(name))],
+        segments: [...own.segments, ...more.segments.filter(({ name }) => added(name))],
         link: { status, own, stored },
       }
     },
@@ -109,20 +111,21 @@ export function linked(
      */
     write(query, changes) {
       const { link } = query
-      const { own, stored } = link ?? { own: query }
       const id = changes[slice.key]
-      if (id) {
-        const held = id.length ? storedIn(answerOf(slice.parse(id))) : undefined
-        return (id.length && beside(own, held, changes, true)) || write(own, changes)
+      if (id?.length) {
+        const own = link?.own ?? query
+        return (
+          beside(own, storedIn(answerOf(slice.parse(id))), changes, true) ?? write(own, changes)
+        )
       }
       if (!link) return write(query, changes)
-      const isSaid = (one: ResolvedSlice) => {
-        const change = changes[one.key]
-        return !change || (stored && isSameText(change, one.read(query)))
-      }
-      if (others.every(isSaid))
+      const { own, stored } = link
+      if (id) return writeWithout(own, changes)
+      const isShown = (one: ResolvedSlice, change = changes[one.key]) =>
+        !change || (stored && isSameText(change, one.read(query)))
+      if (others.every((one) => isShown(one)))
         return { search: joinQuery(own.segments.map(({ raw }) => raw)), overflow: [] }
-      const whole = write(query, { ...changes, [slice.key]: [] })
+      const whole = writeWithout(query, changes)
       return stored && !whole.overflow.length ? whole : (beside(own, stored, changes) ?? whole)
     },
   }

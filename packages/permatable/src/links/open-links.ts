@@ -10,6 +10,9 @@ import { answerOf, askStore, failed, inTime, opening, type Answer } from './answ
 import { linked } from './linked.ts'
 import type { LinkStore, OpenedLink } from './stores.ts'
 
+/** Whom to ask, how long to wait (ms), and from how many characters on. */
+type LinkSettings = Readonly<{ store: LinkStore; timeout: number; limit: number }>
+
 /** What the store was asked, and what it has said. */
 interface Ask {
   answer: Answer
@@ -36,29 +39,20 @@ interface Place {
  */
 export class OpenLinks {
   readonly slice: ResolvedSlice
-  readonly store: LinkStore
-  readonly limit: number
-  readonly timeout: number
+  readonly options: LinkSettings
   /** The definition's functions to which the link is a param like any other. */
   readonly plain: Internals
   readonly #asks = new Map<unknown, Ask>()
   readonly #slots = new WeakList<Slot>()
   readonly #places = new WeakMap<Slot, Place>()
+  readonly #queues = new WeakSet<WriteQueue>()
   readonly #listeners = new Set<() => void>()
   #wasMounted = false
 
   /** Has a new definition open its link. */
-  constructor(
-    internals: Internals,
-    slice: ResolvedSlice,
-    store: LinkStore,
-    limit: number,
-    timeout: number,
-  ) {
+  constructor(internals: Internals, slice: ResolvedSlice, options: LinkSettings) {
     this.slice = slice
-    this.store = store
-    this.limit = limit
-    this.timeout = timeout
+    this.options = options
     this.plain = { ...internals }
     Object.assign(internals, linked(this.plain, slice, this.known))
   }
@@ -67,9 +61,10 @@ export class OpenLinks {
   known = (id: unknown): Answer => this.#asks.get(id)?.answer ?? opening
 
   /** Returns the store's answer. A link that didn't open is asked for again. */
-  open(id: string, store?: Pick<LinkStore, 'read'>): Promise<Answer> {
+  async open(id: string, store?: Pick<LinkStore, 'read'>): Promise<Answer> {
     const ask = this.#asks.get(id)
-    return ask && isOpenOrOpening(ask) ? ask.first : this.#ask(id, store)
+    if (ask?.answer.status === 'open') return ask.answer
+    return ask?.answer.status === 'opening' ? ask.first : this.#ask(id, store)
   }
 
   /** Takes what the store told a server. */
@@ -81,33 +76,30 @@ export class OpenLinks {
   }
 
   watch(table: Table, queue: WriteQueue): void {
-    const slot = this.#slotOf(table)
+    const slot = table.slots.find(({ slice }) => slice === this.slice)
     if (!slot) return
     if (!this.#slots.has(slot)) {
       this.#slots.add(slot)
       this.#places.set(slot, { table, queue, id: null, shown: [] })
       slot.atom.subscribe(() => this.#look(slot))
-      queue.tables.onSettled(() => this.#forget())
     }
+    if (!this.#queues.has(queue)) queue.tables.onSettled(() => this.#forget())
+    this.#queues.add(queue)
     this.#look(slot)
   }
 
   subscribe(table: Table, listener: () => void): () => void {
-    const subscription = this.#slotOf(table)?.atom.subscribe(listener)
+    const subscription = table.committed.subscribe(listener)
     this.#listeners.add(listener)
     return () => {
-      subscription?.unsubscribe()
+      subscription.unsubscribe()
       this.#listeners.delete(listener)
     }
   }
 
-  #slotOf({ slots }: Table): Slot | undefined {
-    return slots.find(({ slice }) => slice === this.slice)
-  }
-
-  #ask(id: string, store: Pick<LinkStore, 'read'> = this.store): Promise<Answer> {
+  #ask(id: string, store: Pick<LinkStore, 'read'> = this.options.store): Promise<Answer> {
     const asked = askStore(store, id)
-    const first = inTime(asked, this.timeout).catch(failed)
+    const first = inTime(asked, this.options.timeout).catch(failed)
     const ask: Ask = { answer: opening, first }
     const settle = (answer: Answer) => {
       const isNews = ask.answer.status === 'opening' || answer.status !== 'failed'
@@ -171,5 +163,3 @@ export class OpenLinks {
     })
   }
 }
-
-const isOpenOrOpening = ({ answer: { status } }: Ask) => status === 'open' || status === 'opening'

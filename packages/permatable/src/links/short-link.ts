@@ -70,7 +70,7 @@ export function shortLink(
         const [slice, other] = internals.slices.filter(({ opener }) => opener)
         if (!slice) return
         if (other) fail(`'${slice.key}' and '${other.key}' are both short links`, 'keep one')
-        internals.link = new OpenLinks(internals, slice, store, limit, timeout)
+        internals.link = new OpenLinks(internals, slice, { store, limit, timeout })
       },
     },
   }
@@ -81,13 +81,10 @@ const linkId = quoted<string | null>({
   serialize: (id) => (id === null ? undefined : isId(id) ? id : reject('#link-id')),
 })
 
-const linkOf = ({ link }: Internals, name: string): OpenLinks =>
-  link instanceof OpenLinks
-    ? link
-    : fail(
-        `${name} got a definition without a short link`,
-        'add one, as in defineTableSearchParams({ link: shortLink(store) })',
-      )
+function linkOf({ link }: Internals, name: string): OpenLinks {
+  if (link instanceof OpenLinks) return link
+  return fail(`${name} got a definition without a short link`, 'add link: shortLink(store)')
+}
 
 /**
  * Asks the store for the short link of a URL. `null` if the URL has none. Never rejects. Without an answer within the
@@ -103,12 +100,12 @@ export async function openLink(
 ): Promise<OpenedLink | null> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'openLink')
   const links = linkOf(definition['~permatable'], 'openLink')
-  const { slice, plain } = links
+  const { slice, plain, options } = links
   const id = slice.parse(slice.read(plain.read(searchOfAddress(await address))))
   if (typeof id !== 'string') return null
   const answer = await (isBrowser
     ? links.open(id, store)
-    : inTime(askStore(store ?? links.store, id), links.timeout).catch(failed))
+    : inTime(askStore(store ?? options.store, id), options.timeout).catch(failed))
   if (answer.status === 'open') return { id, query: answer.query }
   return answer.status === 'gone' ? { id, query: null } : { id }
 }
@@ -195,24 +192,23 @@ async function queryOfView(
   internals: Internals,
   search: string,
   values: Readonly<Record<string, unknown>>,
-  given?: LinkStore,
+  store = linkOf(internals, 'shorten').options.store,
 ): Promise<string> {
-  const { slice, store, limit, timeout } = linkOf(internals, 'shorten')
+  const { slice, options } = linkOf(internals, 'shorten')
   const { slices, maxLength, read } = internals
   const isForeign = ({ name }: Segment) => !slices.some((one) => one.owns(name))
   const foreign = read(search).segments.flatMap((one) => (isForeign(one) ? one.raw : []))
-  const own = slices.flatMap((one) =>
-    one.opener || !(one.key in values) ? [] : rawsOf(one, values[one.key]),
-  )
+  const shown = slices.filter(({ key, opener }) => !opener && key in values)
+  const own = shown.flatMap((one) => rawsOf(one, values[one.key]))
   const query = joinQuery(own)
   const plain = joinQuery([...foreign, ...own])
-  if (!query || plain.length <= Math.min(limit, maxLength)) return plain
+  if (!query || plain.length <= Math.min(options.limit, maxLength)) return plain
   if (!isStorable(query))
     fail(
       `a view of ${query.length} characters is too long for a short link`,
       `select or filter less: it may have ${MAX_STORED_LENGTH}`,
     )
-  const id: unknown = await inTime((given ?? store).write(query), timeout)
+  const id: unknown = await inTime(store.write(query), options.timeout)
   if (!isId(id))
     fail(
       `the store of short links returned '${String(id)}' as an id`,

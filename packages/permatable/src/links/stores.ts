@@ -64,29 +64,22 @@ export function localStorageLinks(key: string): LinkStore {
   const textAt = (name: string) => localStorage.getItem(name) ?? ''
   // Each text begins with the time when it was shared.
   const queryAt = (name: string) => textAt(name).replace(/^\d+/, '')
-  const oldestFirst = () =>
+  const newestFirst = () =>
     Object.keys(localStorage)
       .filter((name) => name.startsWith(`${key}/`))
-      .sort((a, b) => Number.parseInt(textAt(a)) - Number.parseInt(textAt(b)))
+      .sort((a, b) => Number.parseInt(textAt(b)) - Number.parseInt(textAt(a)))
   return {
     read: (id) => queryAt(`${key}/${id}`) || null,
     write(query) {
-      const known = oldestFirst().find((name) => queryAt(name) === query)
-      if (known) localStorage.removeItem(known)
-      const name = known ?? `${key}/${newId()}`
-      for (;;) {
-        const others = oldestFirst()
-        const kept = others.reduce((sum, other) => sum + textAt(other).length, query.length)
-        try {
-          if (kept > MAX_KEPT && others.length) throw new Error('full')
-          localStorage.setItem(name, `${Date.now()}${query}`)
-          return name.slice(key.length + 1)
-        } catch (error) {
-          const [oldest] = others
-          if (oldest === undefined) throw error
-          localStorage.removeItem(oldest)
-        }
+      const names = newestFirst()
+      const name = names.find((one) => queryAt(one) === query) ?? `${key}/${newId()}`
+      let kept = query.length
+      for (const one of names) {
+        if (one !== name) kept += textAt(one).length
+        if (kept > MAX_KEPT) localStorage.removeItem(one)
       }
+      localStorage.setItem(name, `${Date.now()}${query}`)
+      return name.slice(key.length + 1)
     },
   }
 }
@@ -164,14 +157,12 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
   }
 }
 
-/** How many characters an id of ours has, in base64url: 128 bits or more. With `?link=`, a link has 28. */
-const LENGTH = 22
-
+/** Returns 22 characters of base64url: 128 bits or more. With `?link=`, a link has 28. */
 const toId = (hash: Uint8Array): string =>
   btoa(String.fromCharCode(...hash))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .slice(0, LENGTH)
+    .slice(0, 22)
     // A URL that ends in `_` is longer: chats cut it.
     .replace(/_$/, '-')
 

@@ -56,6 +56,10 @@ function leadsToSame({ set: before, ...rest }: AnyProps, { set, ...next }: AnyPr
 export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   /** `true` scrolls to the top of the page after a click, as a link to another page does. @default false */
   readonly scroll?: boolean
+  /**
+   * The path of the page, for the HTML of a server if the document has a `<base href>`. @default relative to the page
+   */
+  readonly path?: string
 }
 
 /** The props of an anchor, without `scroll`. `href` is missing if the link leads nowhere. */
@@ -96,14 +100,14 @@ export function useViewLink<State extends object>(
 export function useViewLink(
   params: TableParams<Record<string, unknown>>,
   set: AnyPatch | undefined,
-  { scroll = false, ...props }: ViewLinkOptions = {},
+  { scroll = false, path = '', ...props }: ViewLinkOptions = {},
 ): ViewLinkAnchor {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useViewLink')
   const link = useMemo(() => new LinkState(params), [params])
   const { href, isCurrent } = useSyncExternalStore(
     link.subscribe,
     () => link.get(set),
-    () => link.getOnServer(set),
+    () => link.getOnServer(set, path),
   )
   // A focused anchor that loses its `href` loses the focus, too, unless it has a `tabindex`.
   if (!set) return { role: 'link', 'aria-disabled': true, tabIndex: -1, ...props }

@@ -19,14 +19,12 @@ interface ShownLink {
 
 const noLink: ShownLink = { href: undefined, isCurrent: false }
 
-type Values = Readonly<Record<string, unknown>>
-
 interface Made {
   readonly patch: AnyPatch
   /** Those that the patch changes. */
   readonly slots: readonly Slot[]
   readonly shown: readonly unknown[]
-  readonly values: Values
+  readonly values: Readonly<Record<string, unknown>>
   readonly version: number
 }
 
@@ -56,7 +54,7 @@ export class LinkState {
     const { version } = this.#links
     const before = this.#made
     const isSamePatch = patch === before?.patch
-    const slots = isSamePatch ? before.slots : this.#slotsOf(patch)
+    const slots = isSamePatch ? before.slots : this.#table.slots.filter(({ key }) => key in patch)
     const shown = slots.map(({ atom }) => atom.get())
     const isSameShown = !!before && isSameList(shown, before.shown)
     const isSameVersion = version === before?.version
@@ -77,10 +75,12 @@ export class LinkState {
   }
 
   /** Returns what a server shows, and hydration too. */
-  getOnServer(patch: AnyPatch | undefined): ShownLink {
+  getOnServer(patch: AnyPatch | undefined, path: string): ShownLink {
     if (!patch) return noLink
-    const href = this.#links.serverHrefOf(patch)
-    const isCurrent = href === this.#links.serverHrefOf({})
+    const hrefOf = (to: AnyPatch) =>
+      path + (composeHref(this.#table, this.#table.firstSearch, to) || '?')
+    const href = hrefOf(patch)
+    const isCurrent = href === hrefOf({})
     if (href !== this.#onServer.href || isCurrent !== this.#onServer.isCurrent)
       this.#onServer = { href, isCurrent }
     return this.#onServer
@@ -94,13 +94,9 @@ export class LinkState {
     this.#notify()
     return href
   }
-
-  #slotsOf(patch: AnyPatch): readonly Slot[] {
-    return this.#table.slots.filter(({ key }) => key in patch)
-  }
 }
 
-function valuesOf(slots: readonly Slot[], patch: AnyPatch): Values {
+function valuesOf(slots: readonly Slot[], patch: AnyPatch) {
   return byKey(slots, ({ key, slice, atom }) => {
     const update = patch[key]
     const value: unknown = typeof update === 'function' ? update(copyOf(atom.get())) : update
@@ -139,7 +135,8 @@ class ViewLinks {
   #place = nowhere
   /** What the links of this version were made from. */
   #source: readonly unknown[] = []
-  #version = 0
+  /** Changes when all links have to be made again. */
+  version = 0
   /** `true` if a link of this version holds what was pending when it was made. */
   #hasPending = false
   /** What the table showed when the listeners were called last. */
@@ -148,11 +145,6 @@ class ViewLinks {
   constructor({ '~permatable': table, '~queue': queue }: AnyParams) {
     this.#table = table
     this.#queue = queue
-  }
-
-  /** Changes when all links have to be made again. */
-  get version(): number {
-    return this.#version
   }
 
   /** Calls a listener when the table shows something else, or its links change. Returns the function that ends it. */
@@ -196,7 +188,7 @@ class ViewLinks {
     if (isSameList(source, this.#source) && !this.#hasPending) return false
     this.#source = source
     this.#hasPending = false
-    this.#version++
+    this.version++
     return true
   }
 
@@ -242,11 +234,6 @@ class ViewLinks {
     const href = this.#queue.adapter.createHref?.(query) ?? page + (query || '?') + hash
     // A hash history begins with the page's path.
     return href.replace(/^(?=\/\/)/, location.origin)
-  }
-
-  /** Returns the `href` in the HTML of a server, which knows no fragment. */
-  serverHrefOf(patch: AnyPatch): string {
-    return composeHref(this.#table, this.#table.firstSearch, patch) || '?'
   }
 
   /** Returns the query of the view without the params of some slices, from where their change leads: the first page. */

@@ -11,6 +11,7 @@ import {
 import { act, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { memoryLinks, shortLink } from 'permatable/links'
 import { aliases, type AliasOptions } from 'permatable/aliases'
 import { json, jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 import { slice } from 'permatable/slices'
@@ -173,6 +174,17 @@ describe('tableSearch', () => {
         tab: 'open',
       })
     })
+  })
+
+  it('keeps a short link for a strict router, and writes beside it', () => {
+    const linked = defineTableSearchParams({ link: shortLink(memoryLinks()) })
+    const search = { link: 'a', tab: 'open' }
+    expect(validateTableSearch(linked)(search)).toEqual({ link: 'a' })
+    expect(tableSearch(linked, { columnOrder: ['b'] }, search)).toEqual({
+      ...search,
+      columnOrder: 'b',
+    })
+    expect(tableSearch(linked, linked.defaults, search)).toEqual({ tab: 'open' })
   })
 
   describe('an old name of a param', () => {

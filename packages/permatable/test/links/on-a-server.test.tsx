@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams, rowsQuery, sameView } from 'permatable'
+import { aliases } from 'permatable/aliases'
 import {
   keyedLinks,
   memoryLinks,
@@ -76,6 +77,16 @@ describe('on a server', () => {
     const options = { globalFilter: { param: 'link' }, link: shortLink(nobodys) }
     expect(() => defineTableSearchParams(options)).toThrow(
       "[permatable] 'link' and 'globalFilter' both own the param 'link' — rename one of them",
+    )
+  })
+
+  it('an alias of the name of the link is refused, and a second link', () => {
+    const link = shortLink(nobodys)
+    expect(() =>
+      defineTableSearchParams({ link, aliases: aliases({ params: { link: 'globalFilter' } }) }),
+    ).toThrow("[permatable] the state slice 'link' still owns the param 'link'")
+    expect(() => defineTableSearchParams({ link, view: link })).toThrow(
+      "[permatable] 'link' and 'view' are both short links — keep one",
     )
   })
 
