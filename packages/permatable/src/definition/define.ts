@@ -78,11 +78,9 @@ export interface Parsed<State extends object> {
   readonly issues: readonly Issue[]
 }
 
-/** What `sync/` and `react/` ask of short links: its tables and queues, which this layer doesn't know. */
+/** What `react/` asks of short links. */
 interface LinkOpener {
-  /** Opens the link of a table, and each later one. Called on each mount, and in the first render of a browser. */
-  watch(table: object, queue: object): void
-  /** Calls a listener when a table has another link, and after each answer of the store. */
+  /** Calls a listener when a table, which this layer doesn't know, has another link, and after each answer of the store. */
   subscribe(table: object, listener: () => void): () => void
 }
 
@@ -91,6 +89,7 @@ export interface Internals {
   readonly identity: object
   /** Components share a table if their definitions have the same one. Each copy of Next's adapter has its own. */
   readonly tableKey: object
+  /** Shows in each table what is kept elsewhere: the last view, and what its short link holds. */
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
   readonly prefix: string

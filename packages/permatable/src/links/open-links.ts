@@ -54,7 +54,8 @@ export class OpenLinks {
     this.slice = slice
     this.options = options
     this.plain = { ...internals }
-    Object.assign(internals, linked(this.plain, slice, this.known))
+    const persister = { restore: this.#watch }
+    Object.assign(internals, linked(this.plain, slice, this.known), { persister })
   }
 
   /** Returns what is known of an id. */
@@ -75,7 +76,9 @@ export class OpenLinks {
     this.#tell(id)
   }
 
-  watch(table: Table, queue: WriteQueue): void {
+  /** Opens the link of a table, after its last view is restored. */
+  #watch = (table: Table, queue: WriteQueue): void => {
+    this.plain.persister?.restore(table, queue)
     const slot = table.slots.find(({ slice }) => slice === this.slice)
     if (!slot) return
     if (!this.#slots.has(slot)) {

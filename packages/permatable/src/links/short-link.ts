@@ -67,10 +67,9 @@ export function shortLink(
       default: null,
       codec: ({ params: [name = ''] }) => ({ ...oneParam(name, linkId), readsRepeats: () => true }),
       opener(internals: Internals) {
-        const [slice, other] = internals.slices.filter(({ opener }) => opener)
-        if (!slice) return
-        if (other) fail(`'${slice.key}' and '${other.key}' are both short links`, 'keep one')
-        internals.link = new OpenLinks(internals, slice, { store, limit, timeout })
+        const slice = internals.slices.find(({ opener }) => opener)
+        if (internals.link) fail('a definition has two short links', 'keep one')
+        if (slice) internals.link = new OpenLinks(internals, slice, { store, limit, timeout })
       },
     },
   }

@@ -86,5 +86,4 @@ function mount(table: Table, queue: WriteQueue): () => void {
 function restoreStored(table: Table, queue: WriteQueue): void {
   table.definition.persister?.restore(table, queue)
   for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)
-  table.definition.link?.watch(table, queue)
 }

@@ -86,7 +86,7 @@ describe('on a server', () => {
       defineTableSearchParams({ link, aliases: aliases({ params: { link: 'globalFilter' } }) }),
     ).toThrow("[permatable] the state slice 'link' still owns the param 'link'")
     expect(() => defineTableSearchParams({ link, view: link })).toThrow(
-      "[permatable] 'link' and 'view' are both short links — keep one",
+      '[permatable] a definition has two short links — keep one',
     )
   })
 
