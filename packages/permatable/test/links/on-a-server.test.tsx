@@ -156,24 +156,21 @@ describe('keyedLinks', () => {
     expect(await storeOf('a', 'users').read(id)).toBeNull()
   })
 
-  it.each([[[undefined as unknown as string, 'users']], [['', 'users']], [[]]])(
-    'refuses a scope that lacks its tenant: %j',
-    (scope) =>
-      expect(() => keyedLinks({ ...others, secret: 'of the server', scope })).toThrow(
-        '[permatable] keyedLinks has a scope without a text — pass the id of the tenant, or refuse the request',
-      ),
+  it.each([
+    [{ scope: [undefined as unknown as string, 'users'] }, 'a scope without a text'],
+    [{ scope: ['', 'users'] }, 'a scope without a text'],
+    [{ scope: [] }, 'a scope without a text'],
+    [{ secret: '' }, 'no secret'],
+  ])('refuses a server that forgot whose links these are: %j', (own, reason) =>
+    expect(() => keyedLinks({ ...others, secret: 'of the server', ...own })).toThrow(
+      `[permatable] keyedLinks has ${reason} — pass `,
+    ),
   )
 
   it('stores nothing that is no view', () =>
     expect(storeOf('a', 'users').write('<!doctype html>')).rejects.toThrow(
       '[permatable] keyedLinks got a text that is no view — check it with isStorable before',
     ))
-
-  it('refuses to be without a secret', () => {
-    expect(() => keyedLinks({ ...others, secret: '' })).toThrow(
-      '[permatable] keyedLinks has no secret — pass a long random text that only your servers know',
-    )
-  })
 })
 
 function fails(): never {
