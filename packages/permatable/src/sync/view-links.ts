@@ -194,7 +194,6 @@ class ViewLinks {
 
   /** Notes where the page is now. */
   look(): void {
-    if (typeof document === 'undefined') return
     this.#place = {
       search: this.#search(),
       // Not the path: one that begins with two slashes leads to another origin.
