@@ -138,7 +138,7 @@ function writePlan(plan: QueryPlan<string>, { key, maxLength }: Shared): TableQu
     if (!condition) return everyRow(key)
     const filter = write(condition)
     if (lengthOf(filter) <= maxLength) return filter
-    issues.add('columnFilters', `the filters: longer than ${maxLength} characters of a URL`)
+    issues.addOfFilter(false, `the filters: longer than ${maxLength} characters of a URL`)
     return noRow(key)
   }
   const where = whereOf(plan.where)

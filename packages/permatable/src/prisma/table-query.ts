@@ -173,7 +173,7 @@ function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
   const { database, scope, key } = of
   const issues = new IssueList()
   const report: Report = ({ label, isSearched }, reason) =>
-    issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`)
+    issues.addOfFilter(isSearched, `${label}: ${reason}`)
   const write = conditionWriter(database, report)
   const argumentOf = (condition: Where): object =>
     condition === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (condition ?? {})
