@@ -1,4 +1,10 @@
-export type { ColumnEntry, DeclaredColumn, TextColumn } from './drizzle/columns.ts'
+export type {
+  CheckedColumns,
+  ColumnEntry,
+  DeclaredColumn,
+  RequiredOptions,
+  TextColumn,
+} from './drizzle/columns.ts'
 export { countRows, estimateRows, readPage, type Estimates, type Runs } from './drizzle/read.ts'
 export type { AnyRef, MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
 export {

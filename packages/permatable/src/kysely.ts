@@ -1,4 +1,4 @@
-export type { KyselyColumn, KyselyRef } from './kysely/columns.ts'
+export type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './kysely/columns.ts'
 export { countRows, estimateRows, readPage } from './kysely/read.ts'
 export {
   tableQuery,

@@ -1,4 +1,5 @@
 export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
+export type { CheckedColumns } from './postgrest/columns.ts'
 export {
   readRows,
   tableQuery,

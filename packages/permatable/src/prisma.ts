@@ -1,5 +1,6 @@
 export type { CountOptions, RowCount } from './plan/read-page.ts'
 export {
+  type CheckedColumns,
   type FieldName,
   type FieldPath,
   type OrderByOf,

@@ -1,3 +1,5 @@
+import { unknownOption } from 'permatable/columns'
+
 import { tasksTable } from '@/components/server-table/tasks-table'
 
 import { tasks, type Task } from './data'
@@ -19,6 +21,7 @@ export function serveTasks() {
 function answer(query: string) {
   const { globalFilter, sorting, columnFilters, pagination } = tasksTable.parse(query).state
   const passes = (task: Task, { id, value }: (typeof columnFilters)[number]) => {
+    if (value === unknownOption) return false
     if (id === 'title') return task.title.includes(value)
     if (id === 'status') return value.some((one) => one === task.status)
     const [from, to] = value

@@ -1,5 +1,6 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
+import { isUnknown, unknownOption } from '../text/unknown-option.ts'
 import { fieldsOf } from '../values/values.ts'
 import { filterFunctionOf, type MovingFilterFunction } from './filter-function.ts'
 import { excessOf, excessOfAll, operationOf } from './matches.ts'
@@ -18,7 +19,12 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
     /** Returns the options of a table whose columns filter as declared. */
     tableOptions(): { readonly defaultColumn: { readonly filterFn: MovingFilterFunction } }
     /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
-    refine(entries: ColumnEntries | undefined, value: unknown, report: Report): unknown
+    refine(
+      entries: ColumnEntries | undefined,
+      value: unknown,
+      report: Report,
+      isOfLink?: boolean,
+    ): unknown
     /**
      * Returns the state of a slice with the ends of ranges in order, for code that reads them.
      *
@@ -48,10 +54,13 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     return false
   }
 
-  function filterOf(filter: unknown, report: Report): readonly unknown[] {
+  /** Returns the filter, if it fits. Of a link, one that doesn't fit matches no row: all rows are not what it meant. */
+  function filterOf(filter: unknown, report: Report, isOfLink: boolean): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
-    const reportColumn = (reason: string) => report(`'${String(id)}': ${reason}`)
+    const kind = kindOf(schema)
+    const reportColumn = (reason: string) =>
+      isUnknown(value) || report(`'${String(id)}': ${reason}`)
     const output =
       schema &&
       attempt(
@@ -60,7 +69,9 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         }),
         reportColumn,
       )
-    return output ? [{ id, ...output }] : []
+    if (output) return [{ id, ...output }]
+    const isMeant = isOfLink && Object(value).length !== 0 && !kind?.isOpen?.(value)
+    return kind?.form && (isUnknown(value) || isMeant) ? [{ id, value: unknownOption }] : []
   }
 
   const kindOfColumn = (id: unknown) => kindOf(schemaOf(id))
@@ -89,13 +100,13 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
       schemas,
       kindOf: kindOfColumn,
       tableOptions: () => ({ defaultColumn: { filterFn: filterFunctionOf(kindOfColumn) } }),
-      refine(entries, value, report) {
+      refine(entries, value, report, isOfLink = false) {
         if (!Array.isArray(value)) return value
         const items: readonly unknown[] = value
         if (entries === 'declared')
           return items.filter((item) => isKnown(fieldsOf(item).id ?? item, report))
         if (entries !== 'filter') return value
-        const filters = items.flatMap((item) => filterOf(item, report))
+        const filters = items.flatMap((item) => filterOf(item, report, isOfLink))
         reportExcess(filters, report)
         return filters
       },

@@ -1,5 +1,5 @@
 import { attempt } from '../text/text-codec.ts'
-import { isUnknown } from '../text/unknown-option.ts'
+import { isUnknown, type ReadableOf, type UnknownOption } from '../text/unknown-option.ts'
 import {
   readSpan,
   relativeOperators,
@@ -17,6 +17,7 @@ import {
   kindOf,
   outputOf,
   schemaOf,
+  type FilterKind,
   type FilterOutput,
   type Reading,
   type StandardSchema,
@@ -67,6 +68,9 @@ export type OperatorOf<T> = T extends string
     ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
     : Exclude<Operator, TextSearch>
 
+/** An operand. If one can't be read, neither can the operation. */
+type OperandOf<S extends StandardSchema> = ReadableOf<FilterOutput<S>>
+
 /**
  * A filter with an operator that the user picks: `columnFilters=age./gt/18`, `columnFilters=name./isEmpty`. The value is
  * a list that starts with the operator: `['gt', 18]`.
@@ -77,8 +81,11 @@ export type OperatorOf<T> = T extends string
  */
 export function operators<
   S extends StandardSchema<Operand>,
-  const O extends OperatorOf<FilterOutput<S>>,
->(operand: S, names: readonly O[]): StandardSchema<Operation<FilterOutput<S>, O>>
+  const O extends OperatorOf<OperandOf<S>>,
+>(
+  operand: S,
+  names: readonly O[],
+): FilterKind<Operation<OperandOf<S>, O>, Operation<OperandOf<S>, O> | UnknownOption>
 /**
  * The same with `this`, `previous`, `last` and `next`: filters of days and timestamps that move with the calendar. They
  * also accept `between`, which holds their fixed days.
@@ -89,17 +96,20 @@ export function operators<
  */
 export function operators<
   S extends StandardSchema<string | Date>,
-  const O extends OperatorOf<FilterOutput<S>> | RelativeOperator,
+  const O extends OperatorOf<OperandOf<S>> | RelativeOperator,
 >(
   operand: S,
   names: readonly O[],
   calendar: Calendar,
-): StandardSchema<Operation<FilterOutput<S>, O | 'between'>>
+): FilterKind<
+  Operation<OperandOf<S>, O | 'between'>,
+  Operation<OperandOf<S>, O | 'between'> | UnknownOption
+>
 export function operators(
   operand: StandardSchema<Operand>,
   given: readonly (Operator | RelativeOperator)[],
   calendar: Calendar | undefined = kindOf(operand)?.calendar,
-): StandardSchema<never> {
+): FilterKind<never> {
   const names: readonly string[] = calendar ? [...given, 'between'] : given
   const holds = kindOf(operand)?.holds ?? (calendar && (isInstant(operand) ? 'instant' : 'day'))
 
@@ -140,7 +150,7 @@ export function operators(
         Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
     },
     // Each operator has operands of its own shape, which the types can't follow.
-  ) as unknown as StandardSchema<never>
+  ) as unknown as FilterKind<never>
 }
 
 const isRelative = (name: unknown) => relativeOperators.some((one) => one === name)

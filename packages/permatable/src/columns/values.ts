@@ -32,8 +32,11 @@ export function text(): StandardSchema<string> {
   )
 }
 
+/** A type whose filter in a link may be one that can't be read. It holds `unknownOption`, and matches no row. */
+type Readable<T> = FilterKind<T, T | UnknownOption>
+
 /** Yes or no: `columnFilters=paid.true`. */
-export function boolean(): StandardSchema<boolean> {
+export function boolean(): Readable<boolean> {
   return schemaOf(
     'true or false',
     (value) => [true, false].find((one) => one === value || String(one) === value),
@@ -45,7 +48,7 @@ export function boolean(): StandardSchema<boolean> {
  * A number: `columnFilters=team.42`, or as an operand of `operators`, `columnFilters=age./gt/18`. Numeric texts are read as
  * numbers.
  */
-export function number(): StandardSchema<number> {
+export function number(): Readable<number> {
   return schemaOf('a number', numberOf, { form: 'is', holds: 'number' })
 }
 
@@ -61,7 +64,7 @@ export function instant(): StandardSchema<Date> {
  * A range of numbers: `columnFilters=age./18/40`. Either end may be `null`. Numeric texts are read as numbers. Ends that
  * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
  */
-export function range(): StandardSchema<Range<number>> {
+export function range(): Readable<Range<number>> {
   return rangeOf('a range of numbers', numberOf, { holds: 'number' })
 }
 
@@ -72,7 +75,7 @@ export function range(): StandardSchema<Range<number>> {
  *
  * @param calendar The calendar that the days belong to: `calendarIn('Europe/Berlin')`. @default days of UTC
  */
-export function dateRange(calendar?: Calendar): StandardSchema<Range<Date>> {
+export function dateRange(calendar?: Calendar): Readable<Range<Date>> {
   const read = (value: unknown, reading: Partial<Reading>) =>
     instantOf(value, { ...reading, calendar })
   return rangeOf('a range of dates', read, { holds: 'instant' })
@@ -94,7 +97,7 @@ export function day(calendar?: Calendar): StandardSchema<string> {
  *
  * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
-export function dayRange(calendar?: Calendar): StandardSchema<Range<string>> {
+export function dayRange(calendar?: Calendar): Readable<Range<string>> {
   return rangeOf('a range of days', dayOf, { holds: 'day', calendar })
 }
 
@@ -104,18 +107,19 @@ function numberOf(value: unknown): number | undefined {
   return isExact(value, found) ? found : undefined
 }
 
-/** `false` for a text past 2 ** 53 that a number can only round: it might be the id of another row. */
+/** `false` for digits past 2 ** 53 that a number can only round: they might be the id of another row. */
 const isExact = (value: unknown, found: number) =>
-  typeof value !== 'string' ||
-  Math.abs(found) <= Number.MAX_SAFE_INTEGER ||
-  value.trim().replace(/^\+/, '') === String(found) ||
-  (/^\s*[-+]?\d+\s*$/.test(value) && BigInt(found) === BigInt(value.replace('+', '')))
+  Math.abs(found) <= Number.MAX_SAFE_INTEGER || digitsOf(String(value)) === digitsOf(String(found))
+
+/** The digits of a number without its zeros at either end: `1` for `1e26`. */
+const digitsOf = (printed: string) =>
+  (printed.split(/e/i)[0] ?? '').replace(/\D/g, '').replace(/^0+|0+$/g, '')
 
 const rangeOf = <T>(
   kind: string,
   accept: (end: unknown, reading: Partial<Reading>) => T | undefined,
   traits: KindTraits,
-): StandardSchema<Range<T>> =>
+): Readable<Range<T>> =>
   schemaOf(
     kind,
     (value, { isAsTyped, isSetting, mayBeEmpty }) =>

@@ -106,9 +106,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const paramNames = defaultNames.map(
     (name) => prefix + (options.param ?? options.params?.[name] ?? name),
   )
-  function refine(_key: string, value: unknown, report: Report): unknown {
+  function refine(value: unknown, report: Report, isOfLink?: boolean): unknown {
     const single = once ? once(value, report) : value
-    return columns ? columns['~permatable'].refine(slice.columnEntries, single, report) : single
+    return columns
+      ? columns['~permatable'].refine(slice.columnEntries, single, report, isOfLink)
+      : single
   }
   const withoutOpen = (value: unknown): unknown =>
     columns ? columns['~permatable'].withoutOpen(slice.columnEntries, value) : value
@@ -121,7 +123,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     columnIds: Object.keys(columns?.['~permatable'].schemas ?? {}),
     firstPage,
     writeDefault,
-    refine,
+    refine: (_key, value, report) => refine(value, report, true),
   })
   if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
     fail(
@@ -154,7 +156,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
 
   const runCodec = (value: unknown, issues: Issue[]): readonly Param[] =>
     run(issues, (report) => {
-      const written = codec.serialize(refine(key, withoutOpen(value), report), getDefault(), report)
+      const written = codec.serialize(refine(withoutOpen(value), report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     }) ?? []
@@ -175,7 +177,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
           const given = chosen === ownCodec ? getDefault() : copyDefault()
           const parsed = codec.parse(found, given, report)
           if (parsed !== undefined) {
-            const refined = refine(key, parsed, report)
+            const refined = refine(parsed, report, true)
             return slice.columnEntries === 'filter' ? noteReadFilters(refined) : refined
           }
           return issues.length > length ? parsed : reject('#malformed')

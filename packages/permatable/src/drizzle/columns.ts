@@ -95,7 +95,7 @@ type Unnamed<S, T> = {
 }[IdOf<S>]
 
 /** What the options need, depending on the table: the key without one, and the columns that it lacks. */
-export type Required<S, T, Given> = (T extends Table ? unknown : { readonly key: unknown }) &
+export type RequiredOptions<S, T, Given> = (T extends Table ? unknown : { readonly key: unknown }) &
   (string extends IdOf<S>
     ? { readonly columns: unknown }
     : [Unnamed<S, T>] extends [never]

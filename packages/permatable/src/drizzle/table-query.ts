@@ -29,7 +29,7 @@ import {
   queryColumnOf,
   type CheckedColumns,
   type ColumnEntry,
-  type Required,
+  type RequiredOptions,
   type TextColumn,
 } from './columns.ts'
 import {
@@ -117,7 +117,7 @@ type TableQueryFor<C extends AnyRef> = <
 >(
   definition: Defines<S>,
   options: TableQueryOptions<NoInfer<S>, C, T, Given> &
-    Required<NoInfer<S>, NoInfer<T>, NoInfer<Given>> &
+    RequiredOptions<NoInfer<S>, NoInfer<T>, NoInfer<Given>> &
     ScopeOption<N>,
 ) => MakesQuery<S, C, N>
 

@@ -1,7 +1,7 @@
 import type { CheckedNames, NamedColumn, TypeFor } from '../plan/column-type.ts'
 
 /** The names of a row's columns. */
-export type NameIn<Row> = keyof Row & string
+type NameIn<Row> = keyof Row & string
 
 /** How a query names a column: by its type alone, or with its name: `{ column: 'full_name', type: 'text' }`. */
 export type PostgrestColumn = NamedColumn<string>

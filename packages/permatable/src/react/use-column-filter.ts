@@ -2,6 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { filterOf, withFilterOf } from '../slices/column-filters.ts'
+import { isUnknown, type ReadableOf } from '../text/unknown-option.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './hooks.ts'
 
@@ -18,7 +19,7 @@ export type FilterValue<State, Id> = State extends {
 }
   ? F extends { readonly id: infer I; readonly value: infer Value }
     ? Id extends I
-      ? Value
+      ? ReadableOf<Value>
       : never
     : never
   : never
@@ -30,7 +31,7 @@ type SetColumnFilter<Value> = (
 
 /**
  * Returns the filter value of one column and its setter: `const [age, setAge] = useColumnFilter(params, 'age')`. The
- * value is `undefined` if the column isn't filtered. Set `undefined` to remove the filter, or what a cleared field has: `''`,
+ * value is `undefined` if the column isn't filtered, or by what can't be read. Set `undefined` to remove the filter, or what a cleared field has: `''`,
  * `[]`, `[null, null]`.
  *
  * @param params What `useTableSearchParams` returns.
@@ -49,18 +50,22 @@ export function useColumnFilter(
 ): readonly [value: unknown, set: (next: never) => void] {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useColumnFilter')
   const {
-    '~permatable': { slots },
+    '~permatable': { slots, definition },
     set,
   } = params
   const slot = slots.find(({ slice }) => slice.columnEntries === 'filter')
+  const isOption = definition.columns?.['~permatable'].kindOf(id)?.holds === 'option'
   const { atom, setFilter } = useMemo(
     () => ({
-      atom: createAtom(() => filterOf(slot?.atom.get(), id)?.value),
+      atom: createAtom(() => {
+        const value = filterOf(slot?.atom.get(), id)?.value
+        return isUnknown(value) && !isOption ? undefined : value
+      }),
       setFilter(next: unknown) {
         if (slot) set({ [slot.key]: (filters: unknown) => withFilterOf(filters as [], id, next) })
       },
     }),
-    [slot, id, set],
+    [slot, id, set, isOption],
   )
   return [useAtom(atom), setFilter]
 }

@@ -10,6 +10,9 @@ export const unknownOption = '!unknown'
 /** The type of `unknownOption`. */
 export type UnknownOption = typeof unknownOption
 
+/** A filter value that can be read. Of texts, an option that no longer exists is a value like any other. */
+export type ReadableOf<Value> = [Value] extends [string] ? Value : Exclude<Value, UnknownOption>
+
 export const isUnknown = (value: unknown): boolean => value === unknownOption
 
 /** Someone who types `status.42` into the URL means a text, but the grammar reads a number. */

@@ -126,11 +126,11 @@ describe('json of a column', () => {
     ['status', '["active","in', ['!unknown'], `'status': there is no option '["active","in'`],
     ['status', '[]', undefined, "'status': not a list of active, invited"],
     ['status', '', ['!unknown'], "'status': there is no option ''"],
-    ['role', '["admin"]', undefined, "'role': not one of admin, user"],
-    ['username', '["ann"]', undefined, "'username': not a text"],
+    ['role', '["admin"]', '!unknown', "'role': not one of admin, user"],
+    ['username', '["ann"]', '!unknown', "'username': not a text"],
     ['username', '""', undefined, "'username': not a text"],
-    ['age', '18', undefined, "'age': not a range of numbers"],
-    ['id', '12345678901234567890', undefined, "'id': not a number"],
+    ['age', '18', '!unknown', "'age': not a range of numbers"],
+    ['id', '12345678901234567890', '!unknown', "'id': not a number"],
   ])('reads %s=%s as %j, and says why', (id, text, value, reason) => {
     const rest = { id: 'username', value: 'ann' }
     const search = `${searchOf(`u-${id}`, text)}${id === 'username' ? '' : '&u-username=ann'}`

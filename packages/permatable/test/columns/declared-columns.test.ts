@@ -10,7 +10,9 @@ import {
   matchesFilters,
   operators,
   text,
+  unknownOption,
   type Range,
+  type UnknownOption,
 } from 'permatable/columns'
 import type { TableParams } from 'permatable/react'
 import { grouping, slice } from 'permatable/slices'
@@ -28,7 +30,7 @@ describe('declared columns', () => {
       'name' | 'age' | 'status' | 'tags' | 'createdAt' | 'due' | 'booked'
     >()
     expectTypeOf<Extract<State['columnFilters'][number], { id: 'age' }>['value']>().toEqualTypeOf<
-      Range<number>
+      Range<number> | UnknownOption
     >()
     expectTypeOf<Parameters<TableParams<State>['set']>[0]['columnFilters']>().not.toBeAny()
     users.href('/users', { sorting: [{ id: 'age', desc: true }] })
@@ -59,10 +61,29 @@ describe('declared columns', () => {
       'columnFilters=booked./2026-11-05/2026-11-06T12:00:00.000Z,status.active',
       "'booked': not a range of days",
     ],
-  ])('drop a filter of %s, and say so', (search, reason) => {
+  ])('read no more of %s than it means, and say so', (search, reason) => {
     const { state, issues } = users.parse(`?${search}`)
-    expect(state.columnFilters).toEqual([{ id: 'status', value: 'active' }])
+    const id = search.slice('columnFilters='.length, search.indexOf('.'))
+    const isEmpty = id === '__proto__' || /name|\/\/,/.test(search)
+    const unread = isEmpty ? [] : [{ id, value: unknownOption }]
+    expect(state.columnFilters).toEqual([...unread, { id: 'status', value: 'active' }])
     expect(issues).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters', reason }])
+  })
+
+  it.each([
+    ['1e3', 1000],
+    ['0x10', 16],
+    ['007', 7],
+    ['%2B5', 5],
+    ['+5', 5],
+    ['1e26', 1e26],
+    ['9007199254740994', 9007199254740994],
+  ])('read the text of a number as JavaScript does: %s', (number, value) => {
+    const { state, issues } = users.parse(`?columnFilters=age./${number}/null`)
+    expect({ state, issues }).toMatchObject({
+      state: { columnFilters: [{ id: 'age', value: [value, null] }] },
+      issues: [],
+    })
   })
 
   it('drop unknown columns from a sorting and a grouping', () => {
@@ -187,7 +208,7 @@ describe('a day that no calendar has', () => {
           ),
         ]) {
           const { values, issues } = read(filters)
-          expect(values).toEqual([])
+          expect(values).toEqual([unknownOption])
           expect(issues).toMatchObject([{ slice: 'columnFilters', reason: /not a/ }])
         }
         const { state, issues } = own.parse(`?at=/${none}/&since=${encodeURIComponent(none)}`)
@@ -235,7 +256,7 @@ describe('a day in place of an instant', () => {
 
   it.each(['is', 'isNot', 'anyOf', 'noneOf'])('is no operand of %s', (name) => {
     expect(read(`seen./${name}/2026-02-01`)).toMatchObject({
-      values: [],
+      values: [unknownOption],
       issues: [{ reason: /not an operation/ }],
     })
   })
@@ -266,7 +287,11 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Auckland', 'America/Santiago'
 
     it.each(['2026-09-05T12:00:00.000Z', '2026-09-06T04:00:00.000Z'])(
       'is none in a link, where %s may be midnight',
-      (text) => expect(read(`due.${text},booked./${text}/null`).values).toEqual([]),
+      (text) =>
+        expect(read(`due.${text},booked./${text}/null`).values).toEqual([
+          unknownOption,
+          unknownOption,
+        ]),
     )
   },
 )

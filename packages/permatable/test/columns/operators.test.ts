@@ -9,6 +9,7 @@ import {
   operators,
   text,
   type Operation,
+  unknownOption,
   type UnknownOption,
 } from 'permatable/columns'
 import { describe, expect, expectTypeOf, it } from 'vitest'
@@ -84,9 +85,11 @@ describe('an operation', () => {
     expect(state.columnFilters).toEqual(columnFilters)
   })
 
-  it('with an operand of another kind is none', () => {
+  it('with an operand of another kind matches no row', () => {
     const { state, issues } = definition.parse('?columnFilters=status./anyOf/new/true')
-    expect(state.columnFilters).toEqual([])
+    expect(state.columnFilters).toEqual([{ id: 'status', value: unknownOption }])
+    expect(idsBy(state.columnFilters)).toBe('')
+    expect(definition.serialize(state)).toBe('?columnFilters=status.!unknown')
     expect(issues).toHaveLength(1)
   })
 
@@ -113,7 +116,7 @@ describe('the types of operators', () => {
   it('are those of the filter values', () => {
     type Filters = (typeof definition.defaults.columnFilters)[number]
     expectTypeOf<Extract<Filters, { id: 'status' }>['value']>().toEqualTypeOf<
-      Operation<'new' | 'vip' | UnknownOption, 'anyOf' | 'noneOf'>
+      Operation<'new' | 'vip' | UnknownOption, 'anyOf' | 'noneOf'> | UnknownOption
     >()
     definition.serialize({ columnFilters: [{ id: 'at', value: ['between', noon, null] }] })
     // @ts-expect-error `due` does not take this operator

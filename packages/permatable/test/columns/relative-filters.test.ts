@@ -8,8 +8,10 @@ import {
   matchesFilters,
   operators,
   text,
+  unknownOption,
   type CalendarUnit,
   type ClockUnit,
+  type UnknownOption,
 } from 'permatable/columns'
 import { queryPlanner, type Domain } from 'permatable/query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
@@ -47,9 +49,9 @@ describe('a relative filter in the URL', () => {
       "'this' with one of day, week, month, quarter, year",
     ]),
     ['since/7/day', 'an operation by gt, this, previous, last, next'],
-  ])('due./%s is dropped with an issue', (text, reason) => {
+  ])('due./%s matches no row, with an issue', (text, reason) => {
     const { state, issues } = definition.parse(`?columnFilters=due./${text}`)
-    expect(state.columnFilters).toEqual([])
+    expect(state.columnFilters).toEqual([{ id: 'due', value: unknownOption }])
     expect(issues.map((issue) => issue.reason)).toEqual([`'due': not ${reason}`])
   })
 
@@ -59,12 +61,12 @@ describe('a relative filter in the URL', () => {
     )
   })
 
-  it('is dropped where the definition names no such operator', () => {
+  it('matches no row where the definition names no such operator', () => {
     const plain = defineTableSearchParams({
       columns: columns({ due: operators(day(), ['gt']), at: operators(day(), ['this'], berlin) }),
     })
     const { state, issues } = plain.parse('?columnFilters=due./last/7/day,at./last/7/day')
-    expect(state.columnFilters).toEqual([])
+    expect(state.columnFilters.map(({ value }) => value)).toEqual([unknownOption, unknownOption])
     expect(issues).toHaveLength(2)
   })
 })
@@ -207,6 +209,7 @@ it('knows its units by its operand', () => {
     { id: Id }
   >['value']
   expectTypeOf<Value<'due'>>().toEqualTypeOf<
+    | UnknownOption
     | ['gt', string]
     | ['between', string | null, string | null]
     | ['this', CalendarUnit]
@@ -266,7 +269,7 @@ it('leaves a table without declared columns alone', () => {
 })
 
 it('keeps the same rows of timestamps, frozen or not', () => {
-  const filters = table.parse('?columnFilters=due./this/day').state
+  const filters = table.parse('?columnFilters=due./last/1/day').state
   const frozen = freezeFilters(table, filters, { now })
   const matches = ({ columnFilters }: typeof filters) =>
     matchesFilters(table, columnFilters, () => '2026-11-27T10:00:00Z', 'and', { now })
