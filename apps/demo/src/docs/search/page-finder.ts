@@ -26,7 +26,7 @@ export interface Hit {
 }
 
 /** A piece of a text: what the query has of it, or what stands between. */
-export interface Piece {
+interface Piece {
   readonly text: string
   readonly isMatch: boolean
 }

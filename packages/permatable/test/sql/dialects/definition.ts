@@ -28,7 +28,7 @@ export const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
 export const ordered = [...compared, ...emptiness] as const
 export const searched = ['contains', 'startsWith', 'endsWith', ...listed] as const
 export const relative = ['this', 'previous', 'last', 'next'] as const
-export const days = calendarIn('America/Sao_Paulo')
+const days = calendarIn('America/Sao_Paulo')
 /** The moment that relative filters refer to. */
 export const now = Date.parse('2026-11-20T09:30:00.000Z')
 
