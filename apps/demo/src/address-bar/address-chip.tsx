@@ -134,7 +134,7 @@ export function RejectedParams({ chips, onClean }: RejectedParamsProps) {
   return (
     <section aria-label="Ignored params" className="address-reasons">
       <div>
-        <p className="font-semibold">The table ignores what is struck out in this link:</p>
+        <p className="font-semibold">The table can’t read what is struck out in this link:</p>
         <ul>
           {rejected.slice(0, MAX_ROWS).map(({ raw, parts, reason }, at) => (
             <li key={`${at} ${raw}`}>
