@@ -119,12 +119,12 @@ type AnyParams = Pick<TableParams<object>, '~permatable' | '~queue'>
 interface Place {
   /** The page's query, with what other tables have pending. */
   readonly search: string
-  /** The page's URL without its query, if the document has a `<base>`. Any other link is relative to the page. */
-  readonly page: string
+  /** The path, if the document has a `<base>`. Any other link is relative to the page. */
+  readonly path: string
   readonly hash: string
 }
 
-const nowhere: Place = { search: '', page: '', hash: '' }
+const nowhere: Place = { search: '', path: '', hash: '' }
 
 /** The links of one table. They are made again once nothing is pending: a key press may not cost the time of fifty links. */
 class ViewLinks {
@@ -182,9 +182,9 @@ class ViewLinks {
   /** Starts a version if the links lead elsewhere than before. Returns whether they do. */
   #renew(): boolean {
     this.look()
-    const { search, page, hash } = this.#place
+    const { search, path, hash } = this.#place
     const link = this.#queue.adapter.createHref?.('')
-    const source = [search, page, hash, link, ...this.#shown]
+    const source = [search, path, hash, link, ...this.#shown]
     if (isSameList(source, this.#source) && !this.#hasPending) return false
     this.#source = source
     this.#hasPending = false
@@ -196,8 +196,7 @@ class ViewLinks {
   look(): void {
     this.#place = {
       search: this.#search(),
-      // Not the path: one that begins with two slashes leads to another origin.
-      page: document.querySelector('base[href]') ? location.href.replace(/[?#].*/s, '') : '',
+      path: document.querySelector('base[href]') ? location.pathname : '',
       // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
       hash: location.hash.includes('=') ? '' : location.hash,
     }
@@ -229,9 +228,9 @@ class ViewLinks {
 
   /** Returns the `href` of this page with another query. */
   hrefTo(query: string): string {
-    const { page, hash } = this.#place
-    const href = this.#queue.adapter.createHref?.(query) ?? page + (query || '?') + hash
-    // A hash history begins with the page's path.
+    const { path, hash } = this.#place
+    const href = this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash
+    // A path that begins with two slashes leads to another origin. A hash history has it in its links.
     return href.replace(/^(?=\/\/)/, location.origin)
   }
 
