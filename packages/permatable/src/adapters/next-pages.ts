@@ -157,6 +157,7 @@ function createPagesRouter(): PagesRouter {
         self.router?.replace(written.url, written.as, written.options).catch(() => {})
       },
       writeLeft: (query) => void write('replace', query),
+      historyCalls: 2,
       history: listeners,
     },
   }

@@ -68,6 +68,8 @@ export interface Adapter {
    * method, a link to another path drops pending changes.
    */
   writeLeft?(search: string): void
+  /** How many calls of the browser's history a write takes, since Safari allows few. @default 1 */
+  readonly historyCalls?: number
   /**
    * The key of the write queue: the router, or an object of your own. Adapters with the same key share a queue, and the
    * first of them is used. On a server, make one per request: concurrent requests would otherwise share their tables.

@@ -12,7 +12,7 @@ import { TrackedTables } from './tracked-tables.ts'
 /** The time (ms) between navigations. */
 const SPACING_MS = 125
 /**
- * How much of the limit (ms) a navigation uses up. With at most 15 s of it used there are 90 in 30 s: Safari up to 16
+ * How much of the limit (ms) a call of the history uses up. With at most 15 s of it used there are 90 in 30 s: Safari up to 16
  * throws after 100, also at the app's own links. Others allow 100 or 200 in 10 s.
  */
 const COST_MS = 500
@@ -223,7 +223,8 @@ export class WriteQueue implements DocumentListener {
   /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
   #navigate(run: () => void) {
     this.#isNavigating = true
-    this.#freeAt = Math.max(this.#freeAt, performance.now()) + COST_MS
+    const cost = COST_MS * (this.adapter.historyCalls ?? 1)
+    this.#freeAt = Math.max(this.#freeAt, performance.now()) + cost
     try {
       run()
     } catch (error) {

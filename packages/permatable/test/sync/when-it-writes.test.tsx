@@ -19,8 +19,8 @@ const mixed = defineTableSearchParams({
 afterEach(() => void vi.unstubAllGlobals())
 
 /** A table whose navigations are noted: milliseconds since the start, and the query. */
-function noted(definition = table) {
-  const adapter = memoryAdapter()
+function noted(definition = table, historyCalls = 1) {
+  const adapter = Object.assign(memoryAdapter(), { historyCalls })
   const start = Date.now()
   const tries: [at: number, search: string][] = []
   let isAccepting = true
@@ -128,10 +128,11 @@ describe('a change', () => {
   })
 
   it.each([
-    ['in a drag of a minute', 50, 150],
-    ['of five clicks a second', 200, 650],
-  ])('%s leaves links some of the 100 calls in 30 s of old Safari', async (_, ms, last) => {
-    const { params, tries } = noted()
+    ['in a drag of a minute', 50, 150, 1],
+    ['in a drag on a router that repeats each write', 50, 150, 2],
+    ['of five clicks a second', 200, 650, 1],
+  ])('%s leaves links some of the 100 calls in 30 s of old Safari', async (_, ms, last, calls) => {
+    const { params, tries } = noted(table, calls)
     for (let at = 0; at < 60_000; at += ms) {
       params.atoms.globalFilter.set(`${at}`)
       await vi.advanceTimersByTimeAsync(ms)
@@ -139,7 +140,7 @@ describe('a change', () => {
     await pass(last - ms)
     expect(tries.at(-1)?.[1]).toBe(`?globalFilter=${60_000 - ms}`)
     const in30s = tries.map(([from]) => tries.filter(([at]) => at >= from && at < from + 30_000))
-    expect(Math.max(...in30s.map(({ length }) => length))).toBeLessThanOrEqual(90)
+    expect(Math.max(...in30s.map(({ length }) => calls * length))).toBeLessThanOrEqual(90)
   })
 
   it('is tried again a frame after 125, 250, 500 and 1,000 ms, then every 2 s', async () => {

@@ -183,6 +183,8 @@ export function createAppRouter(): AppRouter {
         if (asks) askServer()
       },
       writeLeft: (query) => writeNative('replace', query),
+      // Next repeats each write in its next commit.
+      historyCalls: 2,
       history: listeners,
     },
     ...createScreens(),
