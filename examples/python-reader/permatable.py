@@ -22,7 +22,7 @@ MAX_INTEGER = 2**53 - 1
 UNDEFINED = type("Undefined", (), {"__repr__": lambda _: "UNDEFINED"})()
 Instant = type("Instant", (str,), {})
 WORDS = {"true": True, "false": False, "null": None, "undefined": UNDEFINED}
-CHARACTER = re.compile("%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[0-9a-f]%[89ab])[0-9a-f]%[89ab])[0-9a-f]", re.I | re.A)
+CHARACTER = re.compile("%(?!00)(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[0-9a-f]%[89ab])[0-9a-f]%[89ab])[0-9a-f]", re.I | re.A)
 INSTANT = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z", re.A)
 
 
@@ -263,9 +263,9 @@ def length(text):
 
 
 def segments_of(query):
-    well_formed = re.sub("[\ud800-\udfff]", "\ufffd", query[1:])
+    well_formed = re.sub("[\0\ud800-\udfff]", "\ufffd", query[1:])
     parts = [segment.partition("=") for segment in well_formed.split("&")]
-    return [tuple(unquote_plus(part, errors="replace") for part in (name, text)) for name, _, text in parts]
+    return [tuple(unquote_plus(part, errors="replace").replace("\0", "\ufffd") for part in (name, text)) for name, _, text in parts]
 
 
 def is_on(key, options):

@@ -92,14 +92,17 @@ export const hex = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 // `isWellFormed` and `toWellFormed` came to browsers in 2023. With the `u` flag, a whole pair is no surrogate.
-const half = /\p{Surrogate}/u
-const halves = /\p{Surrogate}/gu
+const broken = /[\0\p{Surrogate}]/u
+const allBroken = /[\0\p{Surrogate}]/gu
 
-/** Returns whether a URL can hold a text. Half of a surrogate pair would read back as another character. */
-export const isWellFormed = (text: string): boolean => !half.test(text)
+/**
+ * Returns whether a URL can hold a text. Half of a surrogate pair would read back as another character, and so would NUL,
+ * which HTML can't hold: a page that prints it would differ from the server's.
+ */
+export const isWellFormed = (text: string): boolean => !broken.test(text)
 
-/** Returns a text that a URL can hold: each half of a surrogate pair becomes U+FFFD. */
-export const wellFormed = (text: string): string => text.replace(halves, '\uFFFD')
+/** Returns a text that a URL can hold: NUL and each half of a surrogate pair become U+FFFD. */
+export const wellFormed = (text: string): string => text.replace(allBroken, '\uFFFD')
 
 /** Decodes application/x-www-form-urlencoded as in the WHATWG URL standard, from well-formed text. Never throws. */
 const decode = (raw: string): string =>
@@ -107,7 +110,9 @@ const decode = (raw: string): string =>
   // also cuts the other characters to their last byte: `unescapeBuffer` in
   // https://github.com/nodejs/node/blob/main/lib/querystring.js
   raw.includes('%')
-    ? (new URLSearchParams(`=${raw.replace(/[^ -~]+/g, encodeURIComponent)}`).get('') as string)
+    ? wellFormed(
+        new URLSearchParams(`=${raw.replace(/[^ -~]+/g, encodeURIComponent)}`).get('') as string,
+      )
     : raw.replaceAll('+', ' ')
 
 /** Encodes for `decode`, with fewer escapes than `URLSearchParams`. */

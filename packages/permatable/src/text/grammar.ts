@@ -51,8 +51,8 @@ export const listId = (id: string): string => escapeText(checkId(id), /,/g)
 /** The text of an id before a dot: `a%2Eb` */
 export const dottedId = (id: string): string => escapeText(checkId(id), /[,.]/g)
 
-/** Matches one character that is written as `%XX`, in UTF-8. */
-const escaped = /%(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[\da-f]%[89ab])[\da-f]%[89ab])[\da-f]/gi
+/** Matches one character that is written as `%XX`, in UTF-8. NUL is none. */
+const escaped = /%(?!00)(?:[0-7]|(?:[cd]|(?:e|f[0-7]%[89ab])[\da-f]%[89ab])[\da-f]%[89ab])[\da-f]/gi
 
 /** Decodes every valid `%XX`. A malformed `%` stays. */
 export const unescapeText = (text: string): string =>

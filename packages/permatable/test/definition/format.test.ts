@@ -89,6 +89,7 @@ describe('a value that a URL cannot hold', () => {
     ['an object with a date', { a: new Date(0) }],
     ['a list with a hole', sparse],
     ['a list of lists with a hole', [sparse]],
+    ['NUL', 'a\0'],
     ['half of a surrogate pair', '\uD800'],
     ['a list with half of a surrogate pair', ['a', '\uD800']],
     ['a name with half of a surrogate pair', { '\uD800': 1 }],
