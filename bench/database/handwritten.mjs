@@ -14,6 +14,7 @@ const within = (column, [min, max]) =>
 
 /** @param {import('./people.mjs').PeopleState['columnFilters'][number]} filter */
 function conditionOf({ id, value }) {
+  if (value === '!unknown') return sql`false`
   if (id === 'name' || id === 'nick') return ilike(people[id], escaped(value))
   if (id === 'status')
     return inArray(

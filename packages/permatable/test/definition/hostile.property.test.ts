@@ -133,7 +133,7 @@ describe('a link to typed columns', () => {
     const isLegal: Record<string, (value: unknown) => boolean> = {
       name: (value) => typeof value === 'string',
       age: (value) => isPair(value, isBound),
-      status: (value) => value === 'active' || value === 'paused' || isUnknown(value),
+      status: (value) => value === 'active' || value === 'paused',
       tags: (value) =>
         Array.isArray(value) &&
         ((value.length === 1 && isUnknown(value[0])) ||
@@ -144,7 +144,7 @@ describe('a link to typed columns', () => {
       fc.property(hostileQuery, (query) => {
         const { columnFilters, sorting } = typed.parse(query).state
         for (const { id, value } of columnFilters)
-          expect([id, isLegal[id]?.(value)]).toEqual([id, true])
+          expect([id, isUnknown(value) || isLegal[id]?.(value)]).toEqual([id, true])
         for (const { id } of sorting) expect(Object.keys(isLegal)).toContain(id)
       }),
       { numRuns: 100 },
