@@ -126,8 +126,8 @@ type TableQueryFor<C extends AnyRef> = <
  * yourself.
  *
  * @param definition The table's definition. It says how each column filters.
- * @throws In development, if a column can't be filtered as the definition says, belongs to a joined table and there is no `from`, or if
- *   there is no key.
+ * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
+ *   table and there is no `from`.
  */
 export const tableQuery: TableQueryFor<PgRef> = (definition, options) =>
   makeQuery(definition, options as never, {

@@ -89,8 +89,8 @@ export type MakesQuery<DB> = <
  * into parts of a query. You write the `selectFrom` and the joins yourself. Kysely's types don't exist at run time, so each
  * column names its type.
  *
- * @throws In development, if a column can't be filtered as the definition says. In development, if a column belongs to a joined table and
- *   there is no `from`.
+ * @throws In development, if a column can't be filtered as the definition says, or belongs to a joined table and there is no
+ *   `from`.
  */
 export const tableQuery =
   <DB>(): MakesQuery<DB> =>
