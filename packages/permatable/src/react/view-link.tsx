@@ -164,8 +164,8 @@ export interface HiddenFieldsProps<State extends object> {
 
 /**
  * Hidden fields that keep the rest of the view in a `<form method="get">`, for browsers without scripts: the params of all
- * other slices and of other code. If the form's controls change the rows, the view starts from the first page. A param of
- * other code that is named like a member of a form, such as `action`, is kept only without scripts.
+ * other slices and of other code. If the form's controls change the rows, the view starts from the first page. A param
+ * named like a property of a form, such as `action`, is kept only without scripts.
  */
 export function HiddenFields<State extends object>(props: HiddenFieldsProps<State>): ReactElement
 export function HiddenFields({

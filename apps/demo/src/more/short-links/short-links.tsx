@@ -17,7 +17,7 @@ const peopleTable = defineTableSearchParams({
   history: 'auto',
   globalFilter: { debounce: 300 },
   columnFilters: { debounce: 300 },
-  // Kept in this browser, so a link opens in all of its tabs. Others need a store on a server.
+  // Links open in this browser only. To send them to other people, use a store on a server.
   link: shortLink(localStorageLinks('demo: links')),
 })
 
