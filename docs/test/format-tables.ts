@@ -1,5 +1,4 @@
 import * as permatable from 'permatable'
-import * as aliases from 'permatable/aliases'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as links from 'permatable/links'
@@ -23,7 +22,7 @@ export interface FormatRow {
   readonly third: string
 }
 
-const scope = { ...permatable, ...aliases, ...codecs, ...columns, ...links, ...slices, z }
+const scope = { ...permatable, ...codecs, ...columns, ...links, ...slices, z }
 
 /** Evaluates an expression of the page. The names of the library are in scope, and zod's `z`. */
 export function evaluate<T>(expression: string, names: object = scope): T {

@@ -49,7 +49,7 @@ const packages = {
 
 /** These entries run on any server. */
 const serverEntries =
-  '{index,aliases,codecs,columns,drizzle,kysely,links,postgrest,prisma,query,slices,storage,testing,views}.ts'
+  '{index,codecs,columns,drizzle,kysely,links,postgrest,prisma,query,slices,testing,views}.ts'
 
 /** @param {string} layer */
 const below = (layer) => layers.slice(0, layers.indexOf(layer))

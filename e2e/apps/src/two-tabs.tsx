@@ -1,9 +1,8 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, personal, remember } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { useSavedViews, type TableParams } from 'permatable/react'
 import { columnSizing } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { createViews, localStorageViews, type TableViews } from 'permatable/views'
 import { createRoot } from 'react-dom/client'
 

@@ -2,8 +2,7 @@
 
 import type { PeopleState } from 'example-million/definition'
 import { shorten } from 'permatable/links'
-import type { TableParams } from 'permatable/react'
-import { viewUrl } from 'permatable/view-link'
+import { viewUrl, type TableParams } from 'permatable/react'
 import { useState } from 'react'
 
 /** Makes a link to the view, which is short however long the filters are. */

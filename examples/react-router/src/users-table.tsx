@@ -6,9 +6,8 @@ import {
 import type { FoundUsers } from 'example-users/find-users'
 import { users, type User } from 'example-users/users'
 import type { TableSearchState } from 'permatable'
-import type { TableParams } from 'permatable/react'
+import { toPage, ViewLink, type TableParams } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
-import { toPage, ViewLink } from 'permatable/view-link'
 
 const columns = [
   { accessorKey: 'name', id: 'name', header: 'Name', sortDescFirst: false },

@@ -1,4 +1,4 @@
-export type { Codec, CodecContext, CodecFactory, EntryCodec } from './slices/codec.ts'
+export type { Codec, CodecContext, CodecFactory, EntryCodec, Persister } from './slices/codec.ts'
 export type { SchemaOutput, SchemaResult, StandardSchema } from './columns/standard-schema.ts'
 export {
   defineTableSearchParams,
@@ -21,3 +21,7 @@ export type { HistoryMode, RowsOption, SliceHistory, WriteOptions } from './slic
 export type { Adapter, AddressChange } from './sync/adapter.ts'
 export type { ColumnFilter } from './text/filter-value.ts'
 export type { Report, TextCodec } from './text/text-codec.ts'
+export { aliases, type AliasOptions, type OldLinks } from './definition/aliases.ts'
+export { personal, type PersonalOptions } from './storage/personal.ts'
+export { remember, type RememberOptions } from './storage/remember.ts'
+export type { StorageOptions } from './storage/stored-text.ts'

@@ -10,6 +10,19 @@ export { usePageInRange } from './react/use-page-in-range.ts'
 export { useSavedViews, type ShownViews } from './react/use-saved-views.ts'
 export { useShortLink } from './react/use-short-link.ts'
 export { useTableSearchParamsWith } from './react/use-table-search-params-with.ts'
+export {
+  HiddenFields,
+  useViewLink,
+  ViewLink,
+  type HiddenFieldsProps,
+  type ViewLinkAnchor,
+  type ViewLinkOptions,
+  type ViewLinkProps,
+} from './react/view-link.tsx'
+export { toggledFilter, withFilter, type FilterPatch } from './slices/column-filters.ts'
+export { toPage, type PagedTable, type PagePatch } from './slices/pagination.ts'
+export { nextSorting, type SortableColumn, type SortingPatch } from './slices/sorting.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
 export type { Patch } from './sync/changes.ts'
 export type { AsTable, TableParams } from './sync/table-params.ts'
+export { viewUrl } from './sync/view-links.ts'

@@ -47,7 +47,7 @@ const query = /^(?:sync|react|adapters|definition|codecs|storage|views|devtools)
 
 describe('who does not import it pays no byte for it', () => {
   it.each([
-    ['aliases from aliases', 'is an alias of itself'],
+    ['aliases from index', 'is an alias of itself'],
     ['columns from columns', 'there is no column'],
     ['dateRange from columns', 'a range of dates'],
     ['operators from columns', 'an operation by'],
@@ -55,8 +55,8 @@ describe('who does not import it pays no byte for it', () => {
     ['explain from index', 'not read by this name'],
     ['columnSizing from slices', '#size'],
     ['shortLink from links', '#link-gone'],
-    ['personal from storage', 'localStorage'],
-    ['remember from storage', 'localStorage'],
+    ['personal from index', 'localStorage'],
+    ['remember from index', 'localStorage'],
     ['json from codecs', 'not JSON of the kind'],
     ['perColumn from codecs', 'which perColumn does not list'],
     ['repeatedKeys from codecs', 'not a list of'],

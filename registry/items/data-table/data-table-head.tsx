@@ -3,8 +3,7 @@
 import type { Header, ReactTable, RowData, SortDirection } from '@tanstack/react-table'
 import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from 'lucide-react'
 import type { ColumnSort } from 'permatable'
-import type { TableParams } from 'permatable/react'
-import { nextSorting, ViewLink } from 'permatable/view-link'
+import { nextSorting, ViewLink, type TableParams } from 'permatable/react'
 import { useId } from 'react'
 
 import { Button, buttonVariants } from '@/components/ui/button'

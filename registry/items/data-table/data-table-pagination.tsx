@@ -8,8 +8,7 @@ import {
   ChevronsRightIcon,
 } from 'lucide-react'
 import type { TableSearchState } from 'permatable'
-import type { TableParams } from 'permatable/react'
-import { toPage, ViewLink } from 'permatable/view-link'
+import { toPage, ViewLink, type TableParams } from 'permatable/react'
 import type { ReactNode } from 'react'
 
 import { Button, buttonVariants } from '@/components/ui/button'

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
-import { defineTableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, personal } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { json } from 'permatable/codecs'
 import { columns, range, text } from 'permatable/columns'
 import { queryPlanner } from 'permatable/query'
 import { usePageInRange } from 'permatable/react'
 import { columnVisibility } from 'permatable/slices'
-import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 
 const usersTable = defineTableSearchParams({

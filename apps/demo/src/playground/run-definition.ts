@@ -1,19 +1,18 @@
-import * as aliases from 'permatable/aliases'
 import * as codecs from 'permatable/codecs'
 import * as columns from 'permatable/columns'
 import * as permatable from 'permatable'
 import type { TableSearchParams, TableSearchState } from 'permatable'
 import * as slices from 'permatable/slices'
-import * as storage from 'permatable/storage'
 import { transform } from 'sucrase'
 
 const modules: Readonly<Record<string, object>> = {
   permatable,
-  'permatable/aliases': aliases,
+  // A link to the playground holds its imports, which may be of an earlier version.
+  'permatable/aliases': permatable,
   'permatable/codecs': codecs,
   'permatable/columns': columns,
   'permatable/slices': slices,
-  'permatable/storage': storage,
+  'permatable/storage': permatable,
 }
 
 /** A definition as the playground takes it. One that turns slices off has no atoms for them. */

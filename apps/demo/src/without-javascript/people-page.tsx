@@ -1,5 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { HiddenFields } from 'permatable/view-link'
+import { HiddenFields } from 'permatable/react'
 import { useId } from 'react'
 import { usePeopleTable } from '../more/links/links-table.ts'
 import { PeopleLinks } from '../more/links/people-links.tsx'

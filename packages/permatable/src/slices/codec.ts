@@ -90,7 +90,7 @@ export const codecFor = <T>(codec: AnyCodec<T>, context: CodecContext): Codec<T>
   typeof codec === 'function' ? codec(context) : oneParam(context.params[0] as string, codec)
 
 /**
- * Keeps state of a table outside of the URL. Made by `permatable/storage`, so an app that doesn't import it doesn't ship
+ * Keeps state of a table outside of the URL. Made by `personal` and `remember`, so an app that doesn't import it doesn't ship
  * it.
  */
 export interface Persister<K extends string = string> {

@@ -46,7 +46,7 @@ export interface TableParams<State extends object> {
    * changes and params of other code. Without any param it's `'?'`, because a link to `''` keeps the current query.
    *
    * Call it when the link is used. It doesn't subscribe the component, so in JSX it goes stale: use `ViewLink` of
-   * `permatable/view-link` there.
+   * `permatable/react` there.
    */
   href(patch?: Patch<State>): string
   /**

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import type { TableParams } from 'permatable/react'
+import { ViewLink, type TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { ViewLink } from 'permatable/view-link'
 import { Fragment } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'

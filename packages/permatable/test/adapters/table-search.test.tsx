@@ -10,9 +10,13 @@ import {
 } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import {
+  aliases,
+  defineTableSearchParams,
+  type AliasOptions,
+  type TableSearchState,
+} from 'permatable'
 import { memoryLinks, shortLink } from 'permatable/links'
-import { aliases, type AliasOptions } from 'permatable/aliases'
 import { json, jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 import { slice } from 'permatable/slices'
 import {

@@ -1,13 +1,17 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, renderHook } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import {
+  aliases,
+  defineTableSearchParams,
+  personal,
+  remember,
+  type TableSearchParams,
+} from 'permatable'
 import { jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, oneOf, range, text } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import * as all from 'permatable/slices'
 import { columnSizing, columnVisibility, grouping } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'

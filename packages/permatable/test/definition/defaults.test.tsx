@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   defineTableSearchParams,
   explain,
+  remember,
   rowsQuery,
   sameView,
   withoutSlices,
@@ -11,7 +12,6 @@ import {
 import { json, perColumn, repeatedKeys } from 'permatable/codecs'
 import { day, number, oneOf, text } from 'permatable/columns'
 import { columnVisibility, slice } from 'permatable/slices'
-import { remember } from 'permatable/storage'
 import { stringifySearch, tableSearch } from 'permatable/tanstack-router'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'

@@ -1,5 +1,4 @@
-import { defineTableSearchParams, explain } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, explain } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { calendarIn, columns, day, instant, operators, text } from 'permatable/columns'
 import { afterEach, describe, expect, it, vi } from 'vitest'

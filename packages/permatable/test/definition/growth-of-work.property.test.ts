@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import {
+  aliases,
   defineTableSearchParams,
   explain,
   sameView,
@@ -7,7 +8,6 @@ import {
   type TableSearchParams,
   type TableSearchState,
 } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, operators, range, someOf, text } from 'permatable/columns'
 import { addressParams } from 'permatable/devtools'

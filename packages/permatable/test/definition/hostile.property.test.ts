@@ -4,6 +4,7 @@ import { NextRequest } from 'next/server.js'
 import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import {
+  aliases,
   defineTableSearchParams,
   explain,
   sameView,
@@ -13,7 +14,6 @@ import {
   type TableSearchParams,
   type TableSearchState,
 } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import {
   columns,
   dateRange,

@@ -1,19 +1,20 @@
 import { integer, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
 import fc from 'fast-check'
 import {
+  aliases,
   defineTableSearchParams,
   explain,
+  personal,
+  remember,
   type Codec,
   type ColumnSort,
   type TableSearchParams,
 } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import { columns, dateRange, text } from 'permatable/columns'
 import { tableQuery } from 'permatable/drizzle'
 import { queryPlanner } from 'permatable/query'
 import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { grouping, slice } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
 import { renderToString } from 'react-dom/server'

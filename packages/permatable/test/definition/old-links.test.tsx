@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import fc from 'fast-check'
-import { defineTableSearchParams, type Param, type TableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, type Param, type TableSearchParams } from 'permatable'
 import {
   json,
   jsonValue,

@@ -1,6 +1,8 @@
 import type { Atom } from '@tanstack/react-store'
 import {
   defineTableSearchParams,
+  personal,
+  remember,
   type ColumnSort,
   type Pagination,
   type RowSelection,
@@ -15,7 +17,6 @@ import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { useTableSearchParams as useReactRouter } from 'permatable/react-router'
 import * as all from 'permatable/slices'
 import { columnVisibility, grouping, slice } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { useTableSearchParams as useTanStackRouter } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
 import { useTableSearchParams as useWouter } from 'permatable/wouter'

@@ -1,10 +1,8 @@
 import fc from 'fast-check'
-import { defineTableSearchParams, sameView, withoutSlices } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, personal, sameView, withoutSlices } from 'permatable'
 import { perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, instant, number, operators, range, someOf } from 'permatable/columns'
 import { columnSizing, columnVisibility, slice } from 'permatable/slices'
-import { personal } from 'permatable/storage'
 import { describe, expect, it } from 'vitest'
 import { everySlice, everyState } from '../support/every-slice.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { defineTableSearchParams, explain } from 'permatable'
+import { defineTableSearchParams, explain, personal } from 'permatable'
 import { calendarIn, columns, day, operators } from 'permatable/columns'
 import {
   ExplainedParams,
@@ -9,7 +9,6 @@ import {
   showQueryIssues,
 } from 'permatable/devtools'
 import { columnVisibility } from 'permatable/slices'
-import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, render } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { defineTableSearchParams, remember, type TableSearchParams } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { slice } from 'permatable/slices'
-import { remember } from 'permatable/storage'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { collectGarbage } from '../support/collect.ts'

@@ -1,6 +1,5 @@
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams, rowsQuery, sameView } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, rowsQuery, sameView } from 'permatable'
 import {
   keyedLinks,
   memoryLinks,

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, render, renderHook } from '@testing-library/react'
 import {
+  aliases,
   defineTableSearchParams,
+  remember,
   rowsQuery,
   type TableSearchParamsOptions,
   type TableSearchState,
 } from 'permatable'
-import { aliases } from 'permatable/aliases'
 import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
 import {
   localStorageLinks,
@@ -17,9 +18,7 @@ import {
   type LinkStore,
   type ShortLinkOptions,
 } from 'permatable/links'
-import { useShortLink, type Patch, type TableParams } from 'permatable/react'
-import { remember } from 'permatable/storage'
-import { HiddenFields } from 'permatable/view-link'
+import { HiddenFields, useShortLink, type Patch, type TableParams } from 'permatable/react'
 import { createViews, memoryViews } from 'permatable/views'
 import { describe, expect, it } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'

@@ -1,12 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams, personal, type TableSearchState } from 'permatable'
 import {
   useRowsQuery,
   useTableSearchParamsWith,
   type ServerRows,
   type TableParams,
 } from 'permatable/react'
-import { personal } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'

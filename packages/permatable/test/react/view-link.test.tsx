@@ -5,9 +5,17 @@ import fc from 'fast-check'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { columns, oneOf, someOf } from 'permatable/columns'
-import { useTableSearchParamsWith, type Patch, type TableParams } from 'permatable/react'
+import {
+  toggledFilter,
+  toPage,
+  useTableSearchParamsWith,
+  useViewLink,
+  ViewLink,
+  withFilter,
+  type Patch,
+  type TableParams,
+} from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { ViewLink, toPage, toggledFilter, useViewLink, withFilter } from 'permatable/view-link'
 import {
   StrictMode,
   Suspense,

@@ -11,12 +11,14 @@ import * as v8 from '@tanstack/react-table-v8'
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
 import {
+  nextSorting,
+  toPage,
   useControlledTableOptions,
   useTableSearchParamsWith,
+  type SortableColumn,
   type TableParams,
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
-import { nextSorting, toPage, type SortableColumn } from 'permatable/view-link'
 import { expect, it } from 'vitest'
 import { withFakeTimers } from '../support/fake-timers.ts'
 

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { batch, useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
-import { defineTableSearchParams, explain, sameView } from 'permatable'
+import { defineTableSearchParams, explain, personal, remember, sameView } from 'permatable'
 import { json } from 'permatable/codecs'
 import { columns, oneOf, range } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { columnSizing, columnVisibility, slice } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, remember } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode, Suspense, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'

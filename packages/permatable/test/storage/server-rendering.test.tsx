@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams, type Adapter } from 'permatable'
+import { defineTableSearchParams, personal, remember, type Adapter } from 'permatable'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { columnSizing } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
 import { act, render } from '@testing-library/react'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, personal, remember } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { useRowsQuery, useTableSearchParamsWith } from 'permatable/react'
 import { useTable } from 'permatable/react-table'
 import { slice } from 'permatable/slices'
-import { personal, remember } from 'permatable/storage'
 import { memoryAdapter } from 'permatable/testing'
 import { Activity, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { defineTableSearchParams, type Issue, type Param } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams, type Issue, type Param } from 'permatable'
 import { memoryAdapter } from 'permatable/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
-import { defineTableSearchParams } from 'permatable'
-import { aliases } from 'permatable/aliases'
+import { aliases, defineTableSearchParams } from 'permatable'
 import {
   createViews,
   localStorageViews,

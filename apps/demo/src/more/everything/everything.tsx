@@ -1,6 +1,6 @@
 import { createColumnHelper, Subscribe } from '@tanstack/react-table'
 import { useSelector } from '@tanstack/react-store'
-import { defineTableSearchParams } from 'permatable'
+import { defineTableSearchParams, personal } from 'permatable'
 import { oneOf } from 'permatable/columns'
 import { useTable } from 'permatable/react-table'
 import {
@@ -12,7 +12,6 @@ import {
   rowPinning,
   slice,
 } from 'permatable/slices'
-import { personal } from 'permatable/storage'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { PinIcon } from 'lucide-react'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import {
   ViewLink,
   withFilter,
   type SortableColumn,
-} from 'permatable/view-link'
+} from 'permatable/react'
 import type { ReactNode } from 'react'
 import { directions, TableFrame } from '../../table/table-parts.tsx'
 import { RowCount } from '../../table/pagination.tsx'

@@ -103,7 +103,7 @@ const refused: readonly AdapterCase[] = (['drops', 'throws'] as const).map((mode
   ),
 )
 
-/** Cases of the links of `permatable/view-link`, which a new tab opens. */
+/** Cases of the links of `ViewLink`, which a new tab opens. */
 const links: readonly AdapterCase[] = [
   browserCaseOf(
     'a link leads where the change leads in place, with path, fragment and foreign params',

@@ -1,1 +1,0 @@
-export { aliases, type AliasOptions, type OldLinks } from './definition/aliases.ts'
