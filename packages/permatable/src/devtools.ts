@@ -10,4 +10,4 @@ export {
   permatableDevtoolsPlugin,
   type DevtoolsPlugin,
 } from './devtools/devtools.tsx'
-export { showQueryIssues } from './devtools/page-report.ts'
+export { showQueryIssues } from './devtools/page-tables.ts'

@@ -13,7 +13,6 @@ import { defaultSlices, type TableSearchState } from '../slices/default-slices.t
 import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
-import { noteLabel } from './description.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type {
   AddedSlices,
@@ -93,6 +92,8 @@ export interface Internals {
   readonly persister: Persister | undefined
   readonly slices: readonly ResolvedSlice[]
   readonly prefix: string
+  /** The option, only in development. */
+  readonly debugLabel: string | undefined
   readonly maxLength: number
   /** The columns, and how they filter. `undefined` if none are declared. */
   readonly columns: Columns | undefined
@@ -132,7 +133,6 @@ export function defineTableSearchParams(
   const maxLength = Math.min(options.maxLength ?? MAX_WRITTEN_LENGTH, MAX_QUERY_LENGTH)
   const slices = resolveSlices(options)
   const identity = {}
-  if (process.env.NODE_ENV !== 'production') noteLabel(identity, options.debugLabel)
   const parseToday = aliases?.['~permatable'](options, resolveSlices) ?? parseQuery
 
   function read(search: string, issues: Issue[] = [], max = MAX_QUERY_LENGTH): Query {
@@ -161,6 +161,7 @@ export function defineTableSearchParams(
     persister: options.remember,
     slices,
     prefix,
+    debugLabel: process.env.NODE_ENV === 'production' ? undefined : options.debugLabel,
     maxLength,
     columns: options.columns,
     read,

@@ -48,7 +48,7 @@ export interface ExplainOptions {
  * @param address What `parse` of `TableSearchParams` takes.
  */
 export const explain = (
-  definition: TableSearchParams<object>,
+  definition: Pick<TableSearchParams<object>, '~permatable'>,
   address: Address,
   { now }: ExplainOptions = {},
 ): readonly Explanation[] => {

@@ -49,7 +49,7 @@ export function meaningsOf(
   { columns }: Internals,
   { columnEntries }: ResolvedSlice,
   value: unknown,
-  now: number,
+  now = Date.now(),
 ): readonly string[] {
   if (columnEntries !== 'filter' || !Array.isArray(value)) return []
   return value.flatMap((filter) => {

@@ -1,7 +1,7 @@
 import type { Internals, TableSearchParams } from '../definition/define.ts'
 import { explainQuery, type Explanation } from '../definition/explain.ts'
 import type { Issue } from '../definition/issue.ts'
-import { parseSegment } from '../query/query.ts'
+import { parseQuery, parseSegment } from '../query/query.ts'
 
 /**
  * Where a param stands:
@@ -41,7 +41,7 @@ export interface AddressParam {
   readonly slice: string | undefined
   /** The same text in parts: the entries of a list if only some of them count, otherwise one. */
   readonly parts: readonly AddressPart[]
-  /** Where the param stands: `committed`, `pending`, `leaving`, `rejected`, `partial` or `foreign`. */
+  /** Where the param stands. */
   readonly state: AddressParamState
   /** Why the param's text doesn't count, fully or partly. */
   readonly reason: string | undefined
@@ -57,78 +57,60 @@ export const MAX_FOREIGN = 20
  * @param search The URL's query, with its `?`.
  * @param next The query once all pending changes are written: `params.href()`.
  */
-export const addressParams = <State extends object>(
-  definition: TableSearchParams<State>,
+export function addressParams<State extends object>(
+  definition: Pick<TableSearchParams<State>, '~permatable'>,
   search: string,
   next: string = search,
-): readonly AddressParam[] => addressParamsOf(definition['~permatable'], search, next)
-
-export function addressParamsOf(
-  definition: Internals,
-  search: string,
-  next: string,
 ): readonly AddressParam[] {
-  const soon = readParams(definition, next)
-  if (search === next) return withoutMany(soon)
-  const now = readParams(definition, search)
-  const nowRaws = new Set(now.map(({ raw }) => raw))
-  const soonNames = new Set(soon.map(({ name }) => name))
-  const params = soon.map((param) =>
-    param.state === 'committed' && !nowRaws.has(param.raw)
+  const { '~permatable': internals } = definition
+  const params = readParams(internals, next)
+  if (search === next) return withoutMany(params)
+  const now = readParams(internals, search)
+  const raws = new Set(now.map(({ raw }) => raw))
+  const names = new Set(params.map(({ name }) => name))
+  const leaving = withoutMany(now).filter(({ name }) => !names.has(name))
+  const all = withoutMany(params).map((param) =>
+    param.state === 'committed' && !raws.has(param.raw)
       ? { ...param, state: 'pending' as const }
       : param,
   )
-  const leaving = now.flatMap((param, at) => (soonNames.has(param.name) ? [] : [{ param, at }]))
-  return withoutMany(inPlace(params, leaving))
+  for (const param of leaving) all.splice(now.indexOf(param), 0, { ...param, state: 'leaving' })
+  return withoutMany(all)
 }
 
-/** Returns the params that stay, and those that leave at their place in the URL. */
-function inPlace(
-  staying: readonly AddressParam[],
-  leaving: readonly { readonly param: AddressParam; readonly at: number }[],
-): readonly AddressParam[] {
-  const all: AddressParam[] = []
-  let taken = 0
-  for (const { param, at } of leaving) {
-    const before = staying.slice(taken, taken + Math.max(0, at - all.length))
-    taken += before.length
-    for (const one of before) all.push(one)
-    all.push({ ...param, state: 'leaving' })
-  }
-  return [...all, ...staying.slice(taken)]
-}
-
-/** Each param once in the order of the query, as `explain` returns it. */
+/** Each param in the order of the query, as `explain` returns it. */
 function readParams(definition: Internals, search: string): readonly AddressParam[] {
   const rows = new Map<string, Explanation[]>()
   for (const row of explainQuery(definition, search)) {
-    if (row.text === undefined) continue
-    const key = keyOf(row.param, row.text)
+    const key = `${row.param}=${row.text}`
     const same = rows.get(key)
     if (same) same.push(row)
     else rows.set(key, [row])
   }
-  return search
-    .slice(1)
-    .split('&')
-    .filter(Boolean)
-    .map((raw) => {
-      const [name, text] = parseSegment(raw)
-      // The row of a slice comes last, and the first of its repeats counts.
-      const { slice, reason, meaning } = rows.get(keyOf(name, text))?.pop() ?? {}
-      const isForeign = slice === undefined && reason === undefined && meaning === undefined
-      const shown = raw.includes('=') ? `${name}=${text}` : name
-      const entries = reason === undefined ? undefined : entriesOf(definition, slice, name, text)
-      return {
-        name,
-        raw,
-        text: shown,
-        parts: entries ?? [{ text: shown, isRejected: reason !== undefined }],
-        slice,
-        reason,
-        state: entries ? 'partial' : reason ? 'rejected' : isForeign ? 'foreign' : 'committed',
-      }
-    })
+  return parseQuery(search).segments.flatMap(({ raw, name }) => {
+    if (!raw) return []
+    const [, text] = parseSegment(raw)
+    // The row of a slice comes last, and the first of its repeats counts.
+    const { slice, reason } = rows.get(`${name}=${text}`)?.pop() ?? {}
+    const shown = raw.includes('=') ? `${name}=${text}` : name
+    const entries = reason === undefined ? undefined : entriesOf(definition, slice, name, text)
+    const standing = slice === undefined ? 'foreign' : 'committed'
+    return {
+      name,
+      raw,
+      text: shown,
+      parts: entries ?? [{ text: shown, isRejected: reason !== undefined }],
+      slice,
+      reason,
+      state: entries ? 'partial' : reason ? 'rejected' : standing,
+    }
+  })
+}
+
+/** A hostile URL may have thousands of params of other code. */
+function withoutMany(params: readonly AddressParam[]): AddressParam[] {
+  let room = MAX_FOREIGN
+  return params.filter(({ slice }) => slice !== undefined || room-- > 0)
 }
 
 /** How many entries of a list are looked at one by one. */
@@ -144,30 +126,19 @@ function entriesOf(
   const slice = slices.find((one) => one.key === key)
   const entries = text.split(',')
   if (!slice || entries.length > MAX_ENTRIES_SHOWN) return undefined
-  const issuesOf = (list: string) => {
+  const read = (list: string) => {
     const issues: Issue[] = []
-    const isKept = slice.serialize(slice.parse([[name, list]], issues)).length > 0
-    return { count: issues.length, isKept }
+    const value = slice.parse([[name, list]], issues)
+    return { value, count: issues.length }
   }
-  if (!issuesOf(text).isKept) return undefined
+  if (!slice.serialize(read(text).value).length) return undefined
   // Each with those before it: if a column has two filters, the second one is at fault.
-  const counts = entries.map((_, at) => issuesOf(entries.slice(0, at + 1).join(',')).count)
-  const parts = entries.map((entry, at) => ({
-    text: entry,
-    isRejected: (counts[at] ?? 0) > (counts[at - 1] ?? 0),
-  }))
-  if (parts.every(({ isRejected }, _, [first]) => isRejected === first?.isRejected))
-    return undefined
-  const comma = { text: ',', isRejected: false }
-  return [
-    { text: `${name}=`, isRejected: false },
-    ...parts.flatMap((part, at) => (at === 0 ? [part] : [comma, part])),
-  ]
-}
-
-const keyOf = (name: string, text: string) => `${name}=${text}`
-
-function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
-  let room = MAX_FOREIGN
-  return params.filter(({ slice }) => slice !== undefined || room-- > 0)
+  const counts = entries.map((_, at) => read(entries.slice(0, at + 1).join(',')).count)
+  const isRejected = counts.map((count, at) => count > (counts[at - 1] ?? 0))
+  if (isRejected.every((one) => one === isRejected[0])) return undefined
+  const parts = entries.flatMap((entry, at) => [
+    { text: ',', isRejected: false },
+    { text: entry, isRejected: isRejected[at] === true },
+  ])
+  return [{ text: `${name}=`, isRejected: false }, ...parts.slice(1)]
 }

@@ -2,12 +2,9 @@ import type { ReactElement } from 'react'
 import type { Explanation } from '../definition/explain.ts'
 import { print as printText, shorten as shortenText } from '../sync/development/console.ts'
 
-/** A hostile URL may have thousands of params. */
-const MAX_ROWS = 100
-
 /** The props of `ExplainedParams`. */
 export interface ExplainedParamsProps {
-  /** What `explain` returns. At most 100 params are shown, those of the table before those of other code. */
+  /** What `explain` returns. */
   readonly params: readonly Explanation[]
   /** The class of the `table` element. It has no style of its own. */
   readonly className?: string
@@ -22,13 +19,13 @@ export const ExplainedParams = ({ params, className }: ExplainedParamsProps): Re
     <caption className="sr-only">What the table reads</caption>
     <Heads of={['Param', 'Text', 'Slice', 'State', 'Why']} />
     <tbody>
-      {shownOf(params).map(({ param, text, slice, value, reason, meaning }, at) => (
+      {params.map(({ param, text, slice, value, reason, meaning }, at) => (
         <tr key={at} data-slice={slice}>
           <td data-label="Param">
             <code>{shorten(param)}</code>
           </td>
           <td data-label="Text">{text !== undefined && <code>{shorten(text)}</code>}</td>
-          <td data-label="Slice">{slice ?? (reason || meaning ? '' : 'not the table’s')}</td>
+          <td data-label="Slice">{slice ?? (reason ? '' : 'not the table’s')}</td>
           <td data-label="State">{slice && <code>{print(value)}</code>}</td>
           <td data-label="Why">
             {[reason ?? (text === undefined ? 'not there: the default' : ''), meaning]
@@ -53,16 +50,6 @@ export const Heads = ({ of }: { readonly of: readonly string[] }): ReactElement 
     </tr>
   </thead>
 )
-
-/** A param of other code has neither a slice nor a reason, nor a meaning. */
-const isForeign = ({ slice, reason, meaning }: Explanation) =>
-  slice === undefined && reason === undefined && meaning === undefined
-
-/** Leaves out params of other code first. */
-function shownOf(params: readonly Explanation[]): readonly Explanation[] {
-  let room = MAX_ROWS - params.filter((param) => !isForeign(param)).length
-  return params.filter((param) => !isForeign(param) || room-- > 0).slice(0, MAX_ROWS)
-}
 
 /** The longest text (characters) shown in full. The panel has more room than the console. */
 const MAX_SHOWN = 300

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { explainQuery } from '../definition/explain.ts'
+import { explain } from '../definition/explain.ts'
 import { queryOf } from '../query/address.ts'
-import type { WriteRecord } from '../sync/development/records.ts'
+import { parseQuery } from '../query/query.ts'
+import { writesOf, type TracedQueue, type WriteRecord } from '../sync/development/records.ts'
 import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, shorten } from './explained-params.tsx'
-import { usePageReport, type QueueReport, type TableReport } from './page-report.ts'
+import { tablesOf, useQueues, type NamedTable } from './page-tables.ts'
 import { adoptStyle } from './style.ts'
 import { TableSection } from './table-section.tsx'
 
@@ -14,29 +15,41 @@ interface PanelProps {
 }
 
 export function Panel({ theme }: PanelProps) {
-  const queues = usePageReport()
+  const queues = useQueues()
+    .map((queue) => ({ queue, tables: tablesOf(queue) }))
+    .filter(({ tables }) => tables.length > 0)
   return (
     <div ref={adoptStyle} className="permatable-panel" style={theme && { colorScheme: theme }}>
       {queues.length === 0 && <p>No table of the page keeps its state in the URL.</p>}
-      {queues.map((queue, at) => (
-        <QueueView key={at} queue={queue} />
+      {queues.map((of, at) => (
+        <QueueView key={at} {...of} />
       ))}
     </div>
   )
 }
 
-function QueueView({ queue: { tables, foreign, writes } }: { readonly queue: QueueReport }) {
+interface QueueViewProps {
+  readonly queue: TracedQueue
+  readonly tables: readonly NamedTable[]
+}
+
+/** The tables that share a history, and their writes. */
+function QueueView({ queue, tables }: QueueViewProps) {
+  const isOwned = (name: string) =>
+    tables.some(({ table }) => table.definition.slices.some((slice) => slice.owns(name)))
+  const names = parseQuery(queue.queries().router).segments.map(({ name }) => name)
+  const foreign = [...new Set(names)].filter((name) => name && !isOwned(name))
   return (
     <>
-      {tables.map((table, at) => (
-        <TableSection key={at} table={table} />
+      {tables.map((named, at) => (
+        <TableSection key={at} {...named} queue={queue} />
       ))}
       {foreign.length > 0 && (
         <p className="note">
           {`Params of other code, which pass through: ${foreign.slice(0, MAX_FOREIGN).map(shorten).join(', ')}.`}
         </p>
       )}
-      <WriteLog writes={writes} />
+      <WriteLog writes={writesOf(queue)} />
       <LinkBox tables={tables} />
     </>
   )
@@ -96,12 +109,12 @@ const words = {
 }
 
 /** Explains a pasted link the way a table of the page reads it, and opens it. */
-function LinkBox({ tables }: { readonly tables: readonly TableReport[] }) {
+function LinkBox({ tables }: Pick<QueueViewProps, 'tables'>) {
   const [link, setLink] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const shown = chosen < tables.length ? chosen : 0
-  const table = tables[shown]
+  const table = tables[shown]?.table
   const url = urlOf(link)
   const query = queryOf(link) || (link.includes('=') ? `?${link}` : '')
   return (
@@ -133,7 +146,7 @@ function LinkBox({ tables }: { readonly tables: readonly TableReport[] }) {
       {link && !query && <p className="fault">This text has no query: no ‘?’ and no ‘=’.</p>}
       {query && table && (
         <div className="scrolls" tabIndex={0} role="group" aria-label="What the table reads">
-          <ExplainedParams params={explainQuery(table.definition, query)} />
+          <ExplainedParams params={explain({ '~permatable': table.definition }, query)} />
         </div>
       )}
     </section>

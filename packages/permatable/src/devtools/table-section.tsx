@@ -1,24 +1,52 @@
 import { useState } from 'react'
+import type { Issue } from '../definition/issue.ts'
+import { meaningsOf } from '../definition/relative-filters.ts'
+import { byKey } from '../definition/resolve-slice.ts'
 import { CHAT_LENGTH } from '../query/limits.ts'
-import { addressParamsOf, type AddressParam } from './address-params.ts'
+import type { Param, Query } from '../query/query.ts'
+import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
+import { rivalsOf } from '../sync/development/console.ts'
+import type { TracedQueue, TracedTable } from '../sync/development/records.ts'
+import type { Slot } from '../sync/slot.ts'
+import { addressParams, type AddressParam } from './address-params.ts'
 import { Heads, print, shorten } from './explained-params.tsx'
-import type { SliceReport, TableReport } from './page-report.ts'
+import { issuesOf, type NamedTable } from './page-tables.ts'
 
 /** How many params are shown. A hostile URL may have thousands. */
 const MAX_PARAMS = 100
 
 /** One table of the page: its URL, its slices, and what its definition leaves out. */
-export function TableSection({ table }: { readonly table: TableReport }) {
-  const { label, search, next, slices, leftOut } = table
+export function TableSection({
+  table,
+  label,
+  queue,
+}: NamedTable & { readonly queue: TracedQueue }) {
+  const { definition, slots, pending } = table
+  const search = queue.queries().router
+  const next = pending.get() ? nextSearch(table, queue.getSearch()) : search
+  const query = definition.read(search)
+  const keys = slots.map(({ key }) => key)
+  const leftOut = [...defaultSlices.map(({ key }) => key), ...optInKeys].filter(
+    (key) => !keys.includes(key),
+  )
+  const shared = new Set(rivalsOf(table, queue).map((rival) => rival.shared.param))
+  const faults = [
+    ...[...shared].map(
+      (param) =>
+        `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
+    ),
+    ...issuesOf(table),
+  ]
+  const inChats = next.length >= CHAT_LENGTH ? `; chats cut links at ${CHAT_LENGTH}` : ''
   return (
     <section aria-label={`State of ${label}`}>
       <h2>{label}</h2>
-      <AddressLine table={table} />
-      <p className="note">{lengthOf(next, table)}</p>
+      <AddressLine table={table} search={search} next={next} />
+      <p className="note">{`${next.length} of ${definition.maxLength} characters${inChats}`}</p>
       {search !== next && (
         <p className="note">{`The URL holds ${shorten(search) || 'no query'} now.`}</p>
       )}
-      {faultsOf(table).map((fault) => (
+      {faults.map((fault) => (
         <p key={fault} className="fault">
           {fault}
         </p>
@@ -27,8 +55,8 @@ export function TableSection({ table }: { readonly table: TableReport }) {
         <table>
           <Heads of={['Slice', 'In the URL', 'State', 'Status']} />
           <tbody>
-            {slices.map((slice) => (
-              <SliceRow key={slice.key} slice={slice} />
+            {slots.map((slot) => (
+              <SlotRow key={slot.key} slot={slot} table={table} query={query} />
             ))}
           </tbody>
         </table>
@@ -40,8 +68,23 @@ export function TableSection({ table }: { readonly table: TableReport }) {
   )
 }
 
-function AddressLine({ table: { definition, search, next, phase, isMounted } }: TableProps) {
-  const params = addressParamsOf(definition, search, next)
+/** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
+function nextSearch({ definition, slots }: TracedTable, search: string): string {
+  const changes = byKey(slots, ({ slice, change, atom }) =>
+    change ? slice.write(atom.get()) : undefined,
+  )
+  return definition.write(definition.read(search), changes).search
+}
+
+interface AddressLineProps {
+  readonly table: TracedTable
+  readonly search: string
+  readonly next: string
+}
+
+function AddressLine({ table: { definition, lifecycle }, search, next }: AddressLineProps) {
+  const params = addressParams({ '~permatable': definition }, search, next)
+  const { phase, isMounted } = lifecycle
   return (
     <p className="address">
       {params.length === 0 && <span className="note">no query</span>}
@@ -63,70 +106,54 @@ const ParamText = ({ text, parts }: Pick<AddressParam, 'text' | 'parts'>) =>
     ? parts.map((part, at) => (part.isRejected ? <s key={at}>{part.text}</s> : part.text))
     : shorten(text)
 
-interface TableProps {
-  readonly table: TableReport
+interface SlotRowProps {
+  readonly slot: Slot
+  readonly table: TracedTable
+  readonly query: Query
 }
 
-/** What is wrong with the table as a whole, and what to do. */
-const faultsOf = ({ shared, issues }: TableReport): readonly string[] => [
-  ...shared.map(
-    (param) =>
-      `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
-  ),
-  ...issues,
-]
-
-function lengthOf({ length }: string, { maxLength }: TableReport): string {
-  const inChats = length >= CHAT_LENGTH ? `; chats cut links at ${CHAT_LENGTH}` : ''
-  return `${length} of ${maxLength} characters${inChats}`
-}
-
-function SliceRow({ slice }: SliceRowProps) {
-  const { key, params, value, meanings, status, pending, issues } = slice
+function SlotRow({ slot, table: { definition }, query }: SlotRowProps) {
+  const { slice, key, atom, issues } = slot
+  const value = atom.get()
+  const params = slice.read(query)
+  const status = statusOf(slot, params)
+  const change = status === 'pending' ? slot.unsentChanges.at(-1) : undefined
   return (
     <tr data-slice={key} data-status={status}>
       <th scope="row">{key}</th>
       <td>
-        {params.slice(0, MAX_PARAMS).map((param) => (
-          <code key={param}>{shorten(param)}</code>
+        {params.slice(0, MAX_PARAMS).map(([name, text], at) => (
+          <code key={at}>{shorten(`${name}=${text}`)}</code>
         ))}
       </td>
       <td>
         <code>{print(value)}</code>
-        {meanings.map((meaning) => (
+        {meaningsOf(definition, slice, value).map((meaning) => (
           <span key={meaning} className="note">{` ${meaning}`}</span>
         ))}
       </td>
       <td>
         {words[status]}
-        {pending && (
-          <>
-            {`, ${pending.history}`}
-            {pending.debounce > 0 && `, after ${pending.debounce} ms`}
-            {pending.remainingMs > 0 && (
-              // Each change restarts the animation.
-              <DebounceBar key={pending.dueAt} remainingMs={pending.remainingMs} />
-            )}
-          </>
-        )}
-        {issues.map((issue) => (
-          <span key={issue} className="fault">{`: ${issue}`}</span>
+        {change && `, ${change.history ?? 'replace'}`}
+        {change && change.wait > 0 && `, after ${change.wait} ms`}
+        {/* Each change restarts the animation, also one that restarts the debounce. */}
+        {change && <DebounceBar key={change.dueAt} dueAt={change.dueAt} />}
+        {issues.map(({ reason }) => (
+          <span key={reason} className="fault">{`: ${reason}`}</span>
         ))}
       </td>
     </tr>
   )
 }
 
-/** Runs out with the debounce. Later reports of the same change don't shorten its animation. */
-function DebounceBar({ remainingMs }: { readonly remainingMs: number }) {
-  const [duration] = useState(remainingMs)
-  return <span className="debounce" style={{ animationDuration: `${duration}ms` }} />
+/** Runs out with the debounce. Rendering again doesn't shorten its animation. */
+function DebounceBar({ dueAt }: { readonly dueAt: number }) {
+  const [remainingMs] = useState(() => dueAt - performance.now())
+  if (remainingMs <= 0) return null
+  return <span className="debounce" style={{ animationDuration: `${remainingMs}ms` }} />
 }
 
-interface SliceRowProps {
-  readonly slice: SliceReport
-}
-
+/** How a slice relates to the URL. One is `unwritten` if the URL can't hold it, and `rejected` also if only in part. */
 const words = {
   stored: 'kept in a store, not in the URL',
   pending: 'pending',
@@ -135,4 +162,17 @@ const words = {
   unwritten: 'not in the URL',
   default: 'the default, left out',
   written: 'in the URL',
+}
+
+function statusOf(slot: Slot, params: readonly Param[]): keyof typeof words {
+  const { slice, atom } = slot
+  if (slice.persister && !slot.isInUrl) return 'stored'
+  if (slot.unsentChanges.length) return 'pending'
+  if (slot.isUnconfirmed) return 'sent'
+  const rejections: Issue[] = []
+  slice.parse(params, rejections)
+  if (rejections.length) return 'rejected'
+  if (slot.issues.length) return 'unwritten'
+  if (params.length) return 'written'
+  return slice.serialize(atom.get()).length ? 'unwritten' : 'default'
 }

@@ -1,5 +1,4 @@
 import { warn } from '../../console/messages.ts'
-import { labelOf } from '../../definition/description.ts'
 import type { Issue } from '../../definition/issue.ts'
 import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
 import { otherShape } from '../../slices/shapes.ts'
@@ -104,7 +103,7 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
       // A route loads, and one of the two may unmount with the old screen.
       if ([table, other].some(({ lifecycle }) => lifecycle.phase !== 'current'))
         return watchOwners(table, queue)
-      const [one, two] = [other, table].map(({ definition }) => labelOf(definition, 'that of'))
+      const [one, two] = [other, table].map(({ definition }) => labelOf(definition))
       const [ofOne, ofTwo] = shared.keys
       warn(
         queue.adapter.history,
@@ -114,6 +113,10 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
     }
   }, TOGETHER_MS)
 }
+
+/** Names a definition: by its label, or by its params. */
+const labelOf = ({ debugLabel, slices }: TracedTable['definition']): string =>
+  debugLabel ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`
 
 interface Shared {
   readonly param: string

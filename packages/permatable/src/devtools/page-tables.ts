@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react'
+import { sentenceOf, type Issue } from '../definition/issue.ts'
+import {
+  noteChange,
+  queuesOfPage,
+  subscribeToQueues,
+  type TracedQueue,
+  type TracedTable,
+} from '../sync/development/records.ts'
+import type { TableParams } from '../sync/table-params.ts'
+
+/** A table of the page, and the name that the panel gives it. */
+export interface NamedTable {
+  readonly table: TracedTable
+  readonly label: string
+}
+
+/** How long (ms) the panel waits before it shows a change, so that it delays neither a key nor its paint. */
+const SHOW_WAIT_MS = 50
+
+let changes = 1
+
+/** Returns the histories of the page, and renders again soon after a change. A server has none. */
+export const useQueues = (): readonly TracedQueue[] =>
+  useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  )
+    ? queuesOfPage()
+    : []
+
+function subscribe(render: () => void): () => void {
+  // Nobody counted changes while nobody subscribed.
+  changes += 1
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const unsubscribe = subscribeToQueues(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      changes += 1
+      render()
+    }, SHOW_WAIT_MS)
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
+}
+
+/** Returns the tables of a history: those on the page, and those that left it with a change to write. */
+export function tablesOf({ tables }: TracedQueue): readonly NamedTable[] {
+  const shown = tables
+    .toArray()
+    .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
+  // A closed app may leave a history without a mounted table.
+  if (!shown.some(({ lifecycle }) => lifecycle.isMounted)) return []
+  const titles = shown.map(titleOf)
+  return shown.map((table, at) => {
+    const title = titles[at] as string
+    const earlier = titles.slice(0, at).filter((one) => one === title).length
+    return { table, label: earlier ? `${title} (${earlier + 1})` : title }
+  })
+}
+
+/** How many params name a definition that has no label. */
+const MAX_NAMED = 3
+
+/** Names a table in a heading: by its label, its prefix, or some of its params. */
+function titleOf({ definition: { debugLabel, prefix, slices } }: TracedTable): string {
+  const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
+  const names = slices.flatMap((slice) => slice.names)
+  const more = names.length - MAX_NAMED
+  const rest = more > 0 ? ` and ${more} more` : ''
+  return debugLabel ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
+}
+
+const noted = new WeakMap<TracedTable, readonly Issue[]>()
+
+/**
+ * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each
+ * answer. Does nothing in production builds.
+ *
+ * @param issues The `issues` of the query behind the rows, `[]` for none.
+ */
+export function showQueryIssues<State extends object>(
+  params: TableParams<State>,
+  issues: readonly Issue[],
+): void {
+  if (process.env.NODE_ENV === 'production') return
+  const table = params['~permatable']
+  noted.set(table, issues)
+  const queue = queuesOfPage().find(({ tables }) => tables.toArray().includes(table))
+  if (queue) noteChange(queue)
+}
+
+/** The issues of the query as a whole, and what a server left out, as sentences. */
+export const issuesOf = (table: TracedTable): readonly string[] => [
+  ...table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : reason)),
+  ...(noted.get(table) ?? []).map(
+    ({ slice, reason }) => `The server left out a part of ${slice}: ${sentenceOf(reason)}`,
+  ),
+]
