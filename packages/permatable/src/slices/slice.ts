@@ -124,7 +124,7 @@ export const optIn =
 export type HistoryMode = 'push' | 'replace'
 
 /**
- * What writes of a slice do to the history. `auto` puts writes of the same slice, or of the same column's filter, into one
+ * What writes of a slice do to the history. `auto` puts changes of the same slice, or of the same column's filter, into one
  * history entry if they are less than a second apart, so Back undoes them together.
  */
 export type SliceHistory = HistoryMode | 'auto'

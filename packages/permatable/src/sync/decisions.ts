@@ -9,6 +9,9 @@ import {
 } from './document-events.ts'
 import { areSame, debounceOf, type PendingChange, type Subject, type Subjects } from './slot.ts'
 
+/** With `history: 'auto'`, a change after a pause of this length (ms) gets its own history entry. */
+const PAUSE_MS = 1_000
+
 /** Who asks for a number: a change, by its cause and what it is about. */
 type Made = Pick<SlotChange, 'cause' | 'subjects'>
 
@@ -27,6 +30,10 @@ export class Decisions {
   #isInTask = false
   /** How many presses there were at the last change. */
   #presses = 0
+  /** When the last change was made (ms of `performance.now()`). */
+  #changedAt = -Infinity
+  /** `true` if the last decision came after a pause. */
+  isAfterPause = true
   #composition: Composition | undefined
   /** The slices that the composed text changes: those that changed first during its composition. */
   #composed: ReadonlySet<ResolvedSlice> = new Set()
@@ -39,12 +46,15 @@ export class Decisions {
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
     const presses = pressCount()
+    const isAfterPause = performance.now() - this.#changedAt >= PAUSE_MS
+    this.#changedAt = performance.now()
     if (!this.#isInTask || presses !== this.#presses) {
       this.#isInTask = true
       this.#presses = presses
       setTimeout(() => (this.#isInTask = false))
       if (isNew || !areSame(subjects, this.#subjects)) {
         this.#number++
+        this.isAfterPause = isAfterPause
         this.#causes = new Set()
         this.#subjects = new Set()
       }
@@ -53,6 +63,13 @@ export class Decisions {
     for (const cause of causes) this.#causes.add(cause)
     for (const subject of subjects) this.#subjects.add(subject)
     return this.#number
+  }
+
+  /** Ends the last decision, or only if it's `written`: a retry must not write only a part of its changes. */
+  end(written?: ReadonlySet<number>): void {
+    if (written && !written.has(this.#number)) return
+    this.#isInTask = false
+    this.#subjects = new Set()
   }
 
   /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */
@@ -111,39 +128,8 @@ function historyOf(changes: readonly PendingChange[], joined: readonly Subjects[
   const isPushed = changes.some(({ history }) => history === 'push')
   const isAuto = changes.some(({ history }) => history === 'auto')
   const subjects = subjectsOfDecision(changes)
-  return isPushed || (isAuto && !joined.some((one) => areSame(one, subjects))) ? 'push' : 'replace'
-}
-
-/** With `history: 'auto'`, the longest pause (ms) before a write gets its own history entry. */
-const JOIN_MS = 1_000
-
-/** Writes about the same subjects that share one history entry, with `history: 'auto'`. */
-export class AutoGroup {
-  #subjects: readonly Subjects[] = []
-  /** When the group ends (ms of `performance.now()`). */
-  #until = 0
-  /** Until when a change may wait for a composition to end. */
-  #waitsUntil = 0
-
-  /** Returns what a decision has to be about to join the entry of the last write. */
-  subjectsAt(now: number): readonly Subjects[] {
-    return now < this.#until ? this.#subjects : []
-  }
-
-  /** Notes a write, by what its decisions are about. */
-  add(subjects: readonly Subjects[], now: number): void {
-    this.#subjects = subjects
-    this.#until = Math.max(now, this.#waitsUntil) + JOIN_MS
-  }
-
-  /** Notes a change that waits (ms) for a composition to end. That isn't a pause of the user. */
-  waitFor(wait: number, now: number): void {
-    // The change before it may not be written yet.
-    this.#waitsUntil = now + wait
-    if (now < this.#until) this.#until = this.#waitsUntil + JOIN_MS
-  }
-
-  end(): void {
-    this.#until = 0
-  }
+  const joins =
+    joined.some((one) => areSame(one, subjects)) &&
+    !changes.some(({ isAfterPause }) => isAfterPause)
+  return isPushed || (isAuto && !joins) ? 'push' : 'replace'
 }

@@ -1,11 +1,11 @@
 import { decidesRows } from '../definition/rows-query.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { AutoGroup, Decisions, decisionsOf, nextWrite } from './decisions.ts'
+import { Decisions, decisionsOf, nextWrite } from './decisions.ts'
 import { compose } from './compose.ts'
 import { trace } from './trace.ts'
 import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
-import type { PendingChange, Slot } from './slot.ts'
+import type { PendingChange, Slot, Subjects } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 import { TrackedTables } from './tracked-tables.ts'
 
@@ -37,7 +37,8 @@ export class WriteQueue implements DocumentListener {
   #beforeLoad: ReadonlySet<PendingChange> | undefined
   /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
-  readonly #group = new AutoGroup()
+  /** What the decisions of the last write are about. An `auto` decision about the same joins its entry. */
+  #joined: readonly Subjects[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   /** The next write is not before this time (ms of `performance.now()`). */
   #notBefore = 0
@@ -69,10 +70,8 @@ export class WriteQueue implements DocumentListener {
   }
 
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
-  schedule(table: Table, debounce: number, wait: number): void {
-    const now = performance.now()
-    if (wait) for (const slot of this.#slots()) slot.postpone(wait, now + wait)
-    if (wait > debounce) this.#group.waitFor(wait, now)
+  schedule(table: Table, wait: number): void {
+    if (wait) for (const slot of this.#slots()) slot.postpone(wait, performance.now() + wait)
     this.adapter.noteChange?.()
     this.track(table)
   }
@@ -172,9 +171,9 @@ export class WriteQueue implements DocumentListener {
     const isLate = !this.#reconcile('replace') && !this.adapter.isLoading?.()
     const queries = this.queries()
     // If the last write failed, there is no history entry to replace.
-    if (isLate) this.#group.end()
+    if (isLate) this.#joined = []
     const changes = this.#slots().flatMap((slot) => (isLate ? slot.changes : slot.unsentChanges))
-    const write = nextWrite(changes, now, this.#group.subjectsAt(now))
+    const write = nextWrite(changes, now, this.#joined)
     // While nothing may be written (see `getCommittedSearch`), wait but don't back off. The write then follows soon
     // after, for example when a blocker's dialog closes.
     if (queries.browser === undefined || !write) return true
@@ -184,7 +183,8 @@ export class WriteQueue implements DocumentListener {
     const current = this.getSearch(queries)
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
-      this.#group.add(subjects, now)
+      this.#joined = subjects
+      this.decisions.end(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       trace({
@@ -276,10 +276,12 @@ export class WriteQueue implements DocumentListener {
         this.tables.update(table)
       }
     }
+    // What was decided goes on to the new entry, as one replace.
+    if (isArrival) this.decisions.end()
     const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
     this.#beforeLoad = undefined
-    // After a navigation we did not start, `auto` starts a new group.
-    if (!isOwn) this.#group.end()
+    // A change joins no navigation that we did not start.
+    if (!isOwn) this.#joined = []
     this.#planWrite()
   }
 }

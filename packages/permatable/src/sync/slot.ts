@@ -287,6 +287,8 @@ export interface Change {
   /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
   readonly cause: ResolvedSlice
   readonly subjects?: readonly Subject[]
+  /** `true` if the decision came after a pause. */
+  readonly isAfterPause?: boolean
   /** The history of that slice. Becomes `replace` once the user leaves the entry where the change was made. */
   readonly history: SliceHistory | undefined
   /** The earliest time to write, in ms of `performance.now()`, which ignores the system clock. 0 means flushed. */

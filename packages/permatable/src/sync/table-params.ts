@@ -5,7 +5,6 @@ import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
-import { debounceOf } from './slot.ts'
 import type { Table } from './table.ts'
 
 /** A state slice with TanStack Table's own type, which knows no column ids. */
@@ -97,11 +96,13 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     table.batch(() => {
       const changes = table.takePatch(patch)
       if (!changes.length) return
-      const decision = queue.decisions.numberFor(changes)
+      const { decisions } = queue
+      const decision = decisions.numberFor(changes)
       for (const change of changes) {
-        const wait = queue.decisions.waitOf(change)
+        const wait = decisions.waitOf(change)
         for (const target of targets)
-          if (target.set(change, decision, wait)) queue.schedule(target, debounceOf(change), wait)
+          if (target.set(change, { decision, isAfterPause: decisions.isAfterPause, wait }))
+            queue.schedule(target, wait)
       }
     })
   }

@@ -84,7 +84,7 @@ export class Table {
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
-  set(change: SlotChange, decision: number, wait: number): boolean {
+  set(change: SlotChange, of: Pick<PendingChange, 'decision' | 'isAfterPause' | 'wait'>): boolean {
     const { value, cause, subjects } = change
     const { slice } = change.slot
     const own = this.slots.find((slot) => slot.slice === slice)
@@ -93,8 +93,8 @@ export class Table {
       own.show(value)
       return false
     }
-    const dueAt = performance.now() + wait
-    own.set(value, { decision, cause, subjects, history: cause.history, dueAt, wait })
+    const dueAt = performance.now() + of.wait
+    own.set(value, { ...of, cause, subjects, history: cause.history, dueAt })
     this.#pending.set(true)
     return true
   }

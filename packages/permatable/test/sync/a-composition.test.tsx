@@ -102,7 +102,7 @@ describe('a composition', () => {
 
   it.each([
     ['is in one entry with the word before it', 200, ['hello there, everybody ']],
-    ['has an entry after a pause', 2_500, ['hello ', 'hello there ', 'hello there, everybody ']],
+    ['has an entry after a pause', 1_100, ['hello ', 'hello there ', 'hello there, everybody ']],
   ])('%s', async (_, pause, entries) => {
     const { params, compose, searches } = composed(auto)
     for (const word of ['hello', 'hello there', 'hello there, everybody']) {
