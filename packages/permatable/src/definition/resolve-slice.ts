@@ -176,10 +176,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
           // A codec of the app's may return parts of it.
           const given = chosen === ownCodec ? getDefault() : copyDefault()
           const parsed = codec.parse(found, given, report)
-          if (parsed !== undefined) {
-            const refined = refine(parsed, report, true)
-            return slice.columnEntries === 'filter' ? noteReadFilters(refined) : refined
-          }
+          if (parsed !== undefined) return refine(parsed, report, true)
           return issues.length > length ? parsed : reject('#malformed')
         },
         first,
@@ -309,15 +306,3 @@ export function writeParams(
   }
   return { search, overflow }
 }
-
-/** The column filters that came from a text: of a link, or of a stored view. */
-const read = new WeakSet<object>()
-
-/** Notes column filters that came from a text. Returns them. */
-export function noteReadFilters<T>(filters: T): T {
-  if (Array.isArray(filters)) for (const filter of filters) read.add(Object(filter))
-  return filters
-}
-
-/** Returns whether a column filter came from a text. The app's own ones did not. */
-export const isReadFilter = (filter: unknown): boolean => read.has(Object(filter))

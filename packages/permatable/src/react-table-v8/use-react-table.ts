@@ -7,15 +7,18 @@ import {
   type TableOptions,
   type TableState,
 } from '@tanstack/react-table'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
-import { useServerRows, type RowsOptions, type Connected } from '../react/server-rows.ts'
-import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { FilterGuard, useIgnoredEntries, type FilteringTable } from '../react/guarded-filters.ts'
+import {
+  useConnectedTable,
+  useConnection,
+  type Connection,
+  type KeptByUrl,
+  type OwnState,
+} from '../react/connected-table.ts'
+import type { FilteringTable } from '../react/filter-guard.ts'
+import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
-import { usePageInRange } from '../react/use-page-in-range.ts'
-import { useEditedDefaults } from '../react/use-table-search-params-with.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
@@ -56,32 +59,23 @@ export function useReactTable<TData extends RowData, State extends object>(
 ): Table<TData> & Connected {
   const { params } = options
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useReactTable')
-  const served = useServerRows(params['~permatable'], options)
-  const controlled = { ...params.tableOptions, atoms: undefined, state: useShownState(params) }
-  const own = { getCoreRowModel: coreRowModel, ...served.unset, ...options, ...served.options }
-  const { '~permatable': shared } = params
-  const [guard, order] = useMemo(
-    () => [new FilterGuard(shared), new ShownColumnOrder(shared.slots)] as const,
-    [shared],
+  const state = useShownState(params)
+  const connection = useConnection(
+    { getCoreRowModel: coreRowModel, ...options },
+    { atoms: undefined, state },
   )
-  order.learn(options.columns)
-  const merged = mergeOptions(own, controlled, params, order.rebase)
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
-  const table = useTanStackTable(merged as unknown as TableOptions<TData>)
-  useEditedDefaults(params, table)
-  showAccepted(table, shared.slots, guard, order)
-  useIgnoredEntries(shared, guard)
-  useKnownColumns(shared, order)
-  usePageInRange(params, table, { enabled: served.isCounted })
-  return useFreshTable(table, served.isStale)
+  const table = useTanStackTable(connection.options as TableOptions<TData>)
+  showAccepted(table, params['~permatable'].slots, connection)
+  useConnectedTable(params, table, connection)
+  return useFreshTable(table, connection.served.isStale)
 }
 
 /** Makes a table of v8 show what it can take of a link. It throws for anything else. */
 function showAccepted<TData extends RowData>(
   table: Table<TData>,
   slots: readonly Slot[],
-  guard: FilterGuard,
-  order: ShownColumnOrder,
+  { guard, order }: Connection,
 ): void {
   const state: Partial<TableState> = { ...table.options.state }
   const show = (part: object) =>
@@ -121,35 +115,22 @@ function useFreshTable<TData extends RowData>(
   table: Table<TData>,
   isStale: boolean,
 ): FreshTable<TData> {
-  const [last] = useState((): Last<TData> => ({}))
-  return copyOf(table, isStale, last)
+  const [last] = useState((): { copy?: FreshTable<TData>; shown?: Shown } => ({}))
+  const shown: Shown = { ...table.options, ...table.getState(), isStale }
+  if (last.copy && isSame(shown, last.shown)) return last.copy
+  // Of an unknown number of pages, v8 takes the first one for the last.
+  const lastPage = () => table.getPageCount() > 0 && table.lastPage()
+  const copy = Object.defineProperty({ ...table, lastPage, isStale }, 'options', {
+    enumerable: true,
+    get: () => table.options,
+  })
+  Object.assign(last, { copy, shown })
+  return copy
 }
 
 type FreshTable<TData extends RowData> = Table<TData> & Connected
 
 type Shown = Readonly<Record<string, unknown>>
-
-interface Last<TData extends RowData> {
-  copy?: FreshTable<TData>
-  shown?: Shown
-}
-
-function copyOf<TData extends RowData>(
-  table: Table<TData>,
-  isStale: boolean,
-  last: Last<TData>,
-): FreshTable<TData> {
-  const shown: Shown = { ...table.options, ...table.getState(), isStale }
-  if (last.copy && isSame(shown, last.shown)) return last.copy
-  last.shown = shown
-  // Of an unknown number of pages, v8 takes the first one for the last.
-  const lastPage = () => table.getPageCount() > 0 && table.lastPage()
-  last.copy = Object.defineProperty({ ...table, lastPage, isStale }, 'options', {
-    enumerable: true,
-    get: () => table.options,
-  })
-  return last.copy
-}
 
 /** Compares everything except functions, whole states and what holds for all columns: most are new in each render. */
 const isSame = (a: Shown, b: Shown = {}): boolean =>

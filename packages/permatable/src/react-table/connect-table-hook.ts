@@ -11,7 +11,7 @@ import type { ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { useConnectedTable, useConnection, type ConnectedOptions } from './use-table.ts'
+import { useConnected, useConnectedOptions, type ConnectedOptions } from './use-table.ts'
 
 /** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
 export type ConnectedTableHook<
@@ -49,12 +49,12 @@ export function connectTableHook<
     selector?: (state: TableState<F>) => Selected,
   ) => {
     if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
-    const connection = useConnection(options)
+    const connection = useConnectedOptions(options)
     const table = hook.useAppTable<TData, Selected>(
       connection.options as Omit<TableOptions<F, TData>, 'features'>,
       selector,
     )
-    return useConnectedTable(options.params, table, connection)
+    return useConnected(options.params, table, connection)
   }
   return { ...hook, useAppTable }
 }

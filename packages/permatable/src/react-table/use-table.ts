@@ -13,17 +13,16 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { mergeOptions, type KeptByUrl, type OwnState } from '../react/merge-options.ts'
 import {
-  useServerRows,
-  type RowsOptions,
-  type Connected,
-  type Served,
-} from '../react/server-rows.ts'
-import { ShownColumnOrder, useKnownColumns } from '../react/shown-column-order.ts'
-import { FilterGuard, useIgnoredEntries, type FilteringTable } from '../react/guarded-filters.ts'
-import { usePageInRange, type PagedTable } from '../react/use-page-in-range.ts'
-import { useEditedAtoms, useEditedDefaults } from '../react/use-table-search-params-with.ts'
+  useConnectedTable,
+  useConnection,
+  type Connection,
+  type KeptByUrl,
+  type OwnState,
+} from '../react/connected-table.ts'
+import type { FilteringTable } from '../react/filter-guard.ts'
+import type { Connected, RowsOptions } from '../react/server-rows.ts'
+import { useEditedAtoms } from '../react/use-table-search-params-with.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
@@ -42,9 +41,9 @@ export function useTable<
   selector?: (state: TableState<F>) => Selected,
 ): ReactTable<F, TData, Selected> & Connected {
   if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useTable')
-  const connection = useConnection(options)
+  const connection = useConnectedOptions(options)
   const table = useTanStackTable(connection.options as TableOptions<F, TData>, selector)
-  return useConnectedTable(options.params, table, connection)
+  return useConnected(options.params, table, connection)
 }
 
 declare module '@tanstack/react-table' {
@@ -84,58 +83,23 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
   ? 'No feature of this table is a slice of the definition — add rowSortingFeature, rowPaginationFeature or the like'
   : unknown
 
-/** TanStack Table's options, and what is known about the rows. */
-interface Connection {
-  readonly options: object
-  readonly guard: FilterGuard
-  readonly order: ShownColumnOrder
-  readonly served: Served
-}
-
 /** Returns TanStack Table's options with the state of `params`. */
-export function useConnection<TData extends RowData, State extends object>(
+export function useConnectedOptions<TData extends RowData, State extends object>(
   given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
 ): Connection {
-  const { params } = given
-  const served = useServerRows(params['~permatable'], given)
-  const { options: ofServer, unset } = served
-  const { guard, order, atoms, rebase } = useMemo(() => shownParts(params), [params])
-  order.learn(given.columns)
-  // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
-  const options = useMemo(
-    () =>
-      mergeOptions(
-        { ...unset, ...given, ...ofServer },
-        { ...params.tableOptions, atoms },
-        params,
-        rebase,
-      ),
-    [unset, given, ofServer, params, atoms, rebase],
-  )
-  useEditedAtoms(params, options)
-  return { options, guard, order, served }
+  const connection = useConnection(given)
+  useEditedAtoms(given.params, connection.options)
+  return connection
 }
 
-/** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
-function shownParts<State extends object>(params: TableParams<State>) {
-  const table = params['~permatable']
-  const order = new ShownColumnOrder(table.slots)
-  const atoms: Record<string, unknown> = { ...params.tableOptions.atoms }
-  const key = order.slot?.key
-  if (key) atoms[key] = { ...Object(atoms[key]), get: () => order.order }
-  return { guard: new FilterGuard(table), order, atoms, rebase: order.rebase }
-}
-
-/** Keeps the page of a table in range, and tells whether its rows are stale. */
-export function useConnectedTable<Table extends object, State extends object>(
+/** Connects a table to its `params`, and tells whether its rows are stale. */
+export function useConnected<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
-  { guard, order, served: { isStale, isCounted } }: Connection,
+  connection: Connection,
 ): Table & Connected {
-  useEditedDefaults(params, table)
-  guard.connect(table as unknown as FilteringTable)
-  useIgnoredEntries(params['~permatable'], guard)
-  useKnownColumns(params['~permatable'], order)
-  usePageInRange(params, table as unknown as PagedTable, { enabled: isCounted })
+  connection.guard.connect(table as FilteringTable)
+  useConnectedTable(params, table, connection)
+  const { isStale } = connection.served
   return useMemo(() => ({ ...table, isStale }), [table, isStale])
 }

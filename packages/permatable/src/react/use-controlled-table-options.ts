@@ -6,7 +6,7 @@ import { idOf } from '../slices/slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import { useAtom } from './hooks.ts'
-import { handlerName, warnOfOverruled, type OwnState } from './merge-options.ts'
+import { mergeOptions, type OwnState } from './connected-table.ts'
 
 type Updater<T> = T | ((previous: T) => T)
 
@@ -67,32 +67,14 @@ export function useControlledTableOptions(
   own: OwnParts<object> = none,
 ) {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useControlledTableOptions')
-  const handlers = useMemo(() => handlersOf(params), [params])
   const state = useShownState(params)
   return useMemo(() => {
-    const { '~permatable': table, tableOptions } = params
-    if (process.env.NODE_ENV !== 'production') warnOfOverruled({ ...own }, {}, table)
-    return {
-      ...tableOptions,
-      atoms: undefined,
-      ...handlers,
-      initialState: { ...own.initialState, ...tableOptions.initialState },
-      state: { ...own.state, ...state },
-      ...((tableOptions.defaultColumn || own.defaultColumn) && {
-        defaultColumn: { ...tableOptions.defaultColumn, ...own.defaultColumn },
-      }),
-    }
-  }, [params, handlers, state, own])
+    const { tableOptions } = params
+    return mergeOptions({ ...own }, { ...tableOptions, atoms: undefined, state }, params)
+  }, [params, state, own])
 }
 
 const none = {}
-
-const handlersOf = ({ '~permatable': { slots }, set }: TableParams<Record<string, unknown>>) =>
-  Object.fromEntries(
-    slots.map(({ key }) => {
-      return [handlerName(key), (next: unknown) => set({ [key]: next })]
-    }),
-  )
 
 /** Returns the shown state of all slices as TanStack Table's classic `state`. Renders again whenever a slice changes. */
 export function useShownState<State extends object>({

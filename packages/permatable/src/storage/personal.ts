@@ -1,6 +1,6 @@
 import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
-import { noteReadFilters, resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
 import { parseQuery } from '../query/query.ts'
 import {
   codecFor,
@@ -96,8 +96,7 @@ function persisterOf(
   const slots = new WeakList<Slot>()
   const tables = new WeakMap<Slot, Table>()
 
-  const read = (search: string): unknown =>
-    noteReadFilters(refine(slice.parse(slice.read(parseQuery(search)))))
+  const read = (search: string): unknown => refine(slice.parse(slice.read(parseQuery(search))))
 
   /** Shows the stored value in a slot. */
   function load(slot: Slot): void {

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { FilterFunction } from '../columns/filter-function.ts'
+import { issueOf, type Issue } from '../definition/issue.ts'
+import { idOf } from '../slices/slice.ts'
+import type { Slot } from '../sync/slot.ts'
+import type { Table } from '../sync/table.ts'
+import { trace } from '../sync/trace.ts'
+import { messageOf } from '../text/text-codec.ts'
+import { useBrowserLayoutEffect } from './hooks.ts'
+
+/** The part of a table that filters rows, the same in v8 and v9. */
+export interface FilteringTable {
+  readonly options: { globalFilterFn?: unknown; readonly manualFiltering?: boolean }
+  getAllLeafColumns(): readonly FilteredColumn[]
+  getGlobalFilterFn?(): unknown
+}
+
+interface FilteredColumn {
+  readonly id: string
+  /** The column's own copy of its definition. */
+  readonly columnDef: { filterFn?: unknown }
+  /** The table of v9, of which its hook returns a copy. */
+  readonly table?: FilteringTable
+  /** A v9 table without `columnFilteringFeature` has neither. */
+  getFilterFn?(): unknown
+  getAutoFilterFn?(): unknown
+}
+
+/**
+ * Guards the filter functions of a table: a link may hold a value that only the table's own function knows to throw for.
+ * The rows then pass that filter, and an issue says why.
+ */
+export class FilterGuard {
+  columns: readonly FilteredColumn[] = []
+  /** What filter functions threw for the values they were asked for last, by column. The search has `undefined`. */
+  readonly errors = new Map<string | undefined, string>()
+  readonly #guards = new WeakSet<object>()
+  readonly #onError: () => void
+
+  constructor(onError: () => void) {
+    this.#onError = onError
+  }
+
+  /** Call in each render, before anybody reads the rows: columns and functions may be new. */
+  connect(table: FilteringTable): void {
+    this.columns = table.getAllLeafColumns()
+    if (table.options.manualFiltering) return
+    for (const column of this.columns) {
+      const { columnDef, id } = column
+      if (this.#guards.has(Object(columnDef.filterFn))) continue
+      // Which function `auto` is depends on the rows.
+      const isAuto = columnDef.filterFn === 'auto'
+      const named = isAuto ? undefined : column.getFilterFn?.()
+      if (isAuto || named)
+        columnDef.filterFn = this.#guard(() => named ?? column.getAutoFilterFn?.(), id)
+    }
+    const { options } = this.columns[0]?.table ?? table
+    const search = table.getGlobalFilterFn?.()
+    if (search && !this.#guards.has(search)) options.globalFilterFn = this.#guard(() => search)
+  }
+
+  /** Returns a filter function that never throws. Once it would have, the rows that follow pass. */
+  #guard(functionNow: () => unknown, columnId?: string): FilterFunction {
+    const { errors } = this
+    const getFilterFn = functionNow as () => FilterFunction | undefined
+    const attempt = <T>(otherwise: T, run: () => T): T => {
+      try {
+        return run()
+      } catch (error) {
+        errors.set(columnId, messageOf(error))
+        // Rows may be filtered by a part of the page that renders alone.
+        queueMicrotask(this.#onError)
+        return otherwise
+      }
+    }
+    const guard: FilterFunction = Object.assign(
+      (...call: Parameters<FilterFunction>) =>
+        errors.has(columnId) || attempt(true, () => getFilterFn()?.(...call) ?? true),
+      {
+        resolveFilterValue(value: unknown) {
+          errors.delete(columnId)
+          return attempt(value, () => getFilterFn()?.resolveFilterValue?.(value) ?? value)
+        },
+        autoRemove: (value: unknown, column?: { readonly id: string }) =>
+          attempt(false, () => {
+            const isNone = value === undefined || value === ''
+            return getFilterFn()?.autoRemove?.(value, column) ?? isNone
+          }),
+      },
+    )
+    this.#guards.add(guard)
+    return guard
+  }
+}
+
+/** Returns an issue for each entry of a link that does nothing in a table, unless the definition has checked the columns. */
+function ignoredEntries({ slots }: Table, { columns, errors }: FilterGuard): readonly Issue[] {
+  const issues = slots.flatMap((slot) => {
+    const { key, params, slice } = slot
+    const reasons = columnsOfLink(slot)
+      .filter((id) => columns.length && columns.every((column) => column.id !== id))
+      .map((id) => `there is no column '${id}'`)
+    for (const id of filteredBy(slot)) {
+      const error = errors.get(id)
+      if (error !== undefined)
+        reasons.push(`${id === undefined ? '' : `'${id}': `}its filter function throws: ${error}`)
+    }
+    return reasons.map((reason) => issueOf(reason, key, ...(params[0] ?? slice.names)))
+  })
+  trace({ type: 'adopt', slots, issues })
+  return issues
+}
+
+/** Returns the columns that a slice names in the URL, if the definition couldn't check them. */
+function columnsOfLink({ slice, atom, change, params }: Slot): readonly unknown[] {
+  const { columnEntries, checksColumns } = slice
+  const isChecked = checksColumns || !columnEntries || columnEntries === 'any'
+  return isChecked || change || !params.length ? [] : [atom.get()].flat().map(idOf)
+}
+
+/** Returns the columns that a slot filters, or `undefined` for the search of all. A pending change may still be taken back. */
+function filteredBy({ slice, atom, change }: Slot): readonly (string | undefined)[] {
+  const shown = atom.get()
+  if (change || !shown) return []
+  return slice.columnEntries === 'filter'
+    ? [shown].flat().map(idOf)
+    : slice.isSearch
+      ? [undefined]
+      : []
+}
+
+/** Adds to `params.issues` what a link asks of the table without effect. */
+export function useIgnoredEntries(table: Table, guard: FilterGuard): void {
+  const [report] = useState(() => () => ignoredEntries(table, guard))
+  useBrowserLayoutEffect(() => table.addReport(report), [table, report])
+  // Columns and rows arrive with a render.
+  useBrowserLayoutEffect(() => table.publish())
+}
