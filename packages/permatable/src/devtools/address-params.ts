@@ -68,14 +68,20 @@ export function addressParams<State extends object>(
   const now = readParams(internals, search)
   const raws = new Set(now.map(({ raw }) => raw))
   const names = new Set(params.map(({ name }) => name))
-  const leaving = withoutMany(now).filter(({ name }) => !names.has(name))
-  const all = withoutMany(params).map((param) =>
+  const staying = params.map((param) =>
     param.state === 'committed' && !raws.has(param.raw)
       ? { ...param, state: 'pending' as const }
       : param,
   )
-  for (const param of leaving) all.splice(now.indexOf(param), 0, { ...param, state: 'leaving' })
-  return withoutMany(all)
+  // Those that leave keep their place in the URL.
+  let taken = 0
+  const all: AddressParam[] = []
+  for (const [at, param] of now.entries()) {
+    if (names.has(param.name)) continue
+    while (all.length < at && staying.length > taken) all.push(staying[taken++] as AddressParam)
+    all.push({ ...param, state: 'leaving' })
+  }
+  return withoutMany([...all, ...staying.slice(taken)])
 }
 
 /** Each param in the order of the query, as `explain` returns it. */
@@ -108,7 +114,7 @@ function readParams(definition: Internals, search: string): readonly AddressPara
 }
 
 /** A hostile URL may have thousands of params of other code. */
-function withoutMany(params: readonly AddressParam[]): AddressParam[] {
+function withoutMany(params: readonly AddressParam[]): readonly AddressParam[] {
   let room = MAX_FOREIGN
   return params.filter(({ slice }) => slice !== undefined || room-- > 0)
 }
