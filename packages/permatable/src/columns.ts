@@ -30,7 +30,6 @@ export {
   text,
   type Range,
 } from './columns/values.ts'
-export { matchesFilters, type MatchOptions } from './definition/matches-filters.ts'
+export { freezeFilters, matchesFilters, type MomentOptions } from './definition/filters.ts'
 export type { TypedState } from './definition/options.ts'
-export { freezeFilters, type FreezeOptions } from './definition/relative-filters.ts'
 export { unknownOption, type UnknownOption } from './text/unknown-option.ts'

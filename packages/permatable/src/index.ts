@@ -5,13 +5,17 @@ export {
   type Parsed,
   type TableSearchParams,
 } from './definition/define.ts'
-export { explain, type ExplainOptions, type Explanation } from './definition/explain.ts'
+export { explain, type Explanation } from './definition/explain.ts'
+export type { MomentOptions } from './definition/filters.ts'
 export type { Issue } from './definition/issue.ts'
 export type { StateOf, TableSearchParamsOptions } from './definition/options.ts'
 export type { SliceKey, SliceOptions, TableSearchState } from './slices/default-slices.ts'
-export { rowsQuery } from './definition/rows-query.ts'
-export { sameView, type SameViewOptions } from './definition/same-view.ts'
-export { withoutSlices } from './definition/without-slices.ts'
+export {
+  rowsQuery,
+  sameView,
+  withoutSlices,
+  type SameViewOptions,
+} from './definition/views-of-urls.ts'
 export type { Address, SearchParamsObject } from './query/address.ts'
 export type { Param } from './query/query.ts'
 export type { Pagination } from './slices/pagination.ts'

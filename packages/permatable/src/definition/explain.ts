@@ -4,7 +4,7 @@ import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import { issueOf, sentenceOf, type Issue } from './issue.ts'
-import { meaningsOf } from './relative-filters.ts'
+import { meaningsOf, type MomentOptions } from './filters.ts'
 import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
@@ -34,12 +34,6 @@ export interface Explanation {
   readonly meaning?: string
 }
 
-/** Which moment to explain a URL for. */
-export interface ExplainOptions {
-  /** The moment that relative filters refer to. @default the current time */
-  readonly now?: Date | number | undefined
-}
-
 /**
  * Explains a URL param by param, to find out why a link shows what it shows. Params of other code come first, then the
  * params of each slice. At most 100 params of a slice, or of other code, get a row; one more row counts the rest. Never
@@ -50,7 +44,7 @@ export interface ExplainOptions {
 export const explain = (
   definition: Pick<TableSearchParams<object>, '~permatable'>,
   address: Address,
-  { now }: ExplainOptions = {},
+  { now }: MomentOptions = {},
 ): readonly Explanation[] => {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'explain')
   const rows = new Map<string, Explanation[]>()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Issue } from '../definition/issue.ts'
-import { meaningsOf } from '../definition/relative-filters.ts'
+import { meaningsOf } from '../definition/filters.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import { CHAT_LENGTH } from '../query/limits.ts'
 import type { Param, Query } from '../query/query.ts'

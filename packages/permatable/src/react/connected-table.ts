@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { columnIds, shownOrder, type NamedColumn } from '../columns/column-order.ts'
 import { warn } from '../console/messages.ts'
-import { noteColumns } from '../definition/same-view.ts'
+import { noteColumns } from '../definition/views-of-urls.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'

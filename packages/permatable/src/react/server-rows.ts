@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { answeredRows, decidesRows, rowsOf } from '../definition/rows-query.ts'
+import { answeredRows, decidesRows, rowsOf } from '../definition/views-of-urls.ts'
 import { searchOfAddress } from '../query/address.ts'
 import { isPage, pageOfState } from '../slices/pagination.ts'
 import type { ReadableAtom } from '../sync/atom.ts'

@@ -1,4 +1,4 @@
-import { decidesRows } from '../definition/rows-query.ts'
+import { decidesRows } from '../definition/views-of-urls.ts'
 import { encodeParam, joinQuery } from '../query/query.ts'
 import type { Persister } from '../slices/codec.ts'
 import type { WriteQueue } from '../sync/queue.ts'

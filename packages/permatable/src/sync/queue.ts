@@ -1,4 +1,4 @@
-import { decidesRows } from '../definition/rows-query.ts'
+import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { Decisions, decisionsOf, nextWrite } from './decisions.ts'

@@ -1,7 +1,6 @@
 import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import { columnsOfTable, onColumns, viewText } from '../definition/same-view.ts'
-import { withoutSlices } from '../definition/without-slices.ts'
+import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/views-of-urls.ts'
 import {
   frozen,
   nothingLoaded,

@@ -1,4 +1,4 @@
-import { defineTableSearchParams, explain, type ExplainOptions } from 'permatable'
+import { defineTableSearchParams, explain, type MomentOptions } from 'permatable'
 import {
   calendarIn,
   columns,
@@ -120,7 +120,7 @@ describe('a relative filter in the browser', () => {
   })
 })
 
-const meaningOf = (table: Parameters<typeof explain>[0], options: ExplainOptions = {}) =>
+const meaningOf = (table: Parameters<typeof explain>[0], options: MomentOptions = {}) =>
   explain(table, '?columnFilters=due./this/day', options)
     .map(({ meaning }) => meaning)
     .join('')

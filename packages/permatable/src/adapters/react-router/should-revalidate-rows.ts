@@ -1,8 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { decidesRows } from '../../definition/rows-query.ts'
-import { withoutSlices } from '../../definition/without-slices.ts'
+import { decidesRows, withoutSlices } from '../../definition/views-of-urls.ts'
 
 /**
  * Makes a route's `shouldRevalidate`: `export const shouldRevalidate = shouldRevalidateRows(usersTable)`. Navigations
