@@ -69,33 +69,36 @@ export function aliases(options: AliasOptions): OldLinks {
   if (process.env.NODE_ENV !== 'production' && !options)
     fail('aliases has no options', "pass old names, as in aliases({ params: { old: 'new' } })")
   const { params = {}, firstPage = {}, columns = {}, values = {}, migrate } = options
-  const columnToday = resolveNames(columns, 'column')
-  const paramToday = resolveNames(params, 'param')
-  for (const [id, renamed] of Object.entries(values)) {
-    for (const value of Object.keys(renamed)) todaysValue(values, id, value)
-  }
+  const paramToday = today(params, (name) => `the param '${name}'`, true) as NameMap
+  const columnToday = today(columns, (name) => `the column '${name}'`) as NameMap
+  const valueToday = new Map(
+    Object.entries(values).map(([id, of]) => [
+      id,
+      today(of, (value) => `the value '${value}' of '${id}'`),
+    ]),
+  )
   return {
     '~permatable'(ofDefinition, resolve) {
       // Old links name columns that are no longer declared.
       const slices = resolve({ ...ofDefinition, columns: undefined })
+      const ownerOf = (name: string) => slices.find((slice) => slice.owns(name))
       for (const [alias, target] of Object.entries(params)) {
-        const owner = slices.find((slice) => slice.owns(alias))
+        const owner = ownerOf(alias)
         if (owner)
           fail(
             `the state slice '${owner.key}' still owns the param '${alias}'`,
             `do not alias it to '${target}'`,
           )
         const name = paramToday(alias)
-        if (name && !slices.some((slice) => slice.owns(name))) {
+        if (name && !ownerOf(name))
           fail(
             `'${alias}' is an alias of '${name}', which no state slice owns`,
             'use a param of the definition, prefix included',
           )
-        }
       }
       const page = slices.find(({ isPage }) => isPage)
       for (const name of Object.keys(firstPage)) {
-        if (slices.some((slice) => slice.owns(name)))
+        if (ownerOf(name))
           fail(
             `'${name}' is a current param, so old and new page numbers look the same`,
             `keep the old count with the option firstPage of '${page?.key}', or rename the param`,
@@ -107,38 +110,21 @@ export function aliases(options: AliasOptions): OldLinks {
           )
       }
       const firstToday = Number(fieldsOf(fieldsOf(ofDefinition)[page?.key ?? '']).firstPage ?? 1)
-      const textOf = (name: string, text: string) =>
-        Object.hasOwn(firstPage, name)
-          ? countFrom(firstToday - (firstPage[name] as number), text)
+      /** The current text of an old param. Any text that is no page stays as it is, and is rejected when it's read. */
+      const textOf = (name: string, text: string) => {
+        const index = unquote(text)
+        return Object.hasOwn(firstPage, name) && /^\d{1,16}$/.test(index)
+          ? String(Number(index) + firstToday - (firstPage[name] as number))
           : text
+      }
       return (search, issues) => {
         const query = migrateParams(search, migrate, issues)
         const renamed = renameParams(query, slices, paramToday, textOf, issues)
-        return mapColumns(renamed, slices, columnToday, values, issues)
+        return mapColumns(renamed, slices, columnToday, valueToday, issues)
       }
     },
   }
 }
-
-/** Returns the current value for an old one: with `{ a: 'b', b: 'c' }`, `'a'` becomes `'c'`. */
-function todaysValue(
-  values: NonNullable<AliasOptions['values']>,
-  id: string,
-  value: unknown,
-): unknown {
-  const renamed = Object.hasOwn(values, id) ? (values[id] ?? {}) : {}
-  const seen = new Set<unknown>()
-  let today = value
-  while (isName(today) && Object.hasOwn(renamed, String(today))) {
-    if (seen.has(today))
-      fail(`the value '${String(value)}' of '${id}' is an alias of itself`, 'break the cycle')
-    seen.add(today)
-    today = renamed[String(today)]
-  }
-  return today
-}
-
-const isName = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** Applies `migrate`. If it throws, the query stays as it is: a link must not break the page. */
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
@@ -176,49 +162,42 @@ function renameParams(
   const taken = new Map(segments.map(({ name }) => [name, name]))
   const repeated = limited(issues)
   const raws = segments.flatMap(({ name, raw }) => {
-    const today = paramToday(name)
-    if (today === undefined) return [raw]
+    const current = paramToday(name)
+    if (current === undefined) return [raw]
     const [, text] = parseSegment(raw)
     // A repeat of one name stays a repeat.
-    if ((taken.get(today) ?? name) === name) {
-      taken.set(today, name)
-      return [encodeParam([today, textOf(name, text)])]
+    if ((taken.get(current) ?? name) === name) {
+      taken.set(current, name)
+      return [encodeParam([current, textOf(name, text)])]
     }
-    repeated.add('#repeat', slices.find((slice) => slice.owns(today))?.key, name, text)
+    repeated.add('#repeat', slices.find((slice) => slice.owns(current))?.key, name, text)
     return []
   })
   repeated.end()
   return parseQuery(joinQuery(raws))
 }
 
-/** Adds to a page index. Any other text stays as it is and is rejected when it's read. */
-function countFrom(difference: number, text: string): string {
-  const number = unquote(text)
-  return /^\d{1,16}$/.test(number) ? String(Number(number) + difference) : text
-}
-
+/** Rewrites the entries of each slice that names columns. */
 function mapColumns(
   query: Query,
   slices: readonly ResolvedSlice[],
   columnToday: NameMap,
-  values: NonNullable<AliasOptions['values']>,
+  valueToday: ReadonlyMap<string, (value: unknown) => unknown>,
   issues: Issue[],
 ): Query {
-  const valueOf = (id: string, value: unknown): unknown =>
-    Array.isArray(value) ? value.map((item) => valueOf(id, item)) : todaysValue(values, id, value)
+  function valueOf(id: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => valueOf(id, item))
+    const current = valueToday.get(id)?.(value)
+    return current === undefined ? value : current
+  }
 
-  /** Rewrites one entry of a slice to the current names. */
-  const entryOf = (entry: unknown): unknown => {
-    if (typeof entry === 'string') return columnToday(entry) ?? entry
-    const id = idOf(entry)
-    if (id === undefined) return entry
+  function entryOf(entry: unknown): unknown {
+    const old = idOf(entry)
+    if (old === undefined) return entry
+    const id = columnToday(old) ?? old
     const { value } = fieldsOf(entry)
-    const today = columnToday(id) ?? id
-    return {
-      ...fieldsOf(entry),
-      id: today,
-      ...(value === undefined ? {} : { value: valueOf(today, value) }),
-    }
+    if (typeof entry === 'string') return id
+    return { ...fieldsOf(entry), id, ...(value !== undefined && { value: valueOf(id, value) }) }
   }
   const changes: Record<string, readonly Param[]> = {}
   for (const slice of slices) {
@@ -228,15 +207,14 @@ function mapColumns(
     const state = slice.accept(params, found)
     if (!Array.isArray(state)) continue
     const entries: readonly unknown[] = state
-    const [name, text] = params[0] ?? []
-    const today = eachOnce(
+    const current = eachOnce(
       entries,
       // An entry with the new name wins over entries with old ones.
       (entry) => columnToday(idOf(entry) ?? ''),
-      (reason) => found.push(issueOf(reason, slice.key, name, text)),
+      (reason) => found.push(issueOf(reason, slice.key, ...(params[0] ?? []))),
       new Set(entries.flatMap((entry) => idOf(entry) ?? [])),
     )
-    const written = slice.serialize(today.map(entryOf))
+    const written = slice.serialize(current.map(entryOf))
     // A slice without renames keeps its bytes. It's read again later, which reports these issues.
     if (isSameText(written, slice.serialize(state))) continue
     changes[slice.key] = written
@@ -249,36 +227,44 @@ function mapColumns(
 /** Returns the current name for an old one, or `undefined` if the name was not renamed. */
 type NameMap = (name: string) => string | undefined
 
-/** Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle. */
-function resolveNames(names: Readonly<Record<string, string>>, kind: 'column' | 'param'): NameMap {
+const endless = Symbol('endless')
+
+/**
+ * Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle.
+ *
+ * @param hasFamilies `true` if a name that ends in a dot renames each name that starts with it. A column's id may end in one.
+ */
+function today(
+  names: Readonly<Record<string, unknown>>,
+  subjectOf: (name: string) => string,
+  hasFamilies = false,
+): (name: unknown) => unknown {
   const families = Object.keys(names)
-    // A column's id may end in a dot.
-    .filter((name) => kind === 'param' && name.endsWith('.'))
+    .filter((name) => hasFamilies && name.endsWith('.'))
     .sort((a, b) => b.length - a.length)
-  const next = (name: string): string | undefined => {
+  const next = (old: unknown): unknown => {
+    if (!['string', 'number', 'boolean'].includes(typeof old)) return undefined
+    const name = String(old)
     if (Object.hasOwn(names, name)) return names[name]
     const family = families.find((prefix) => name.startsWith(prefix))
     return family === undefined ? undefined : `${names[family]}${name.slice(family.length)}`
   }
-  const today = (name: string): string | undefined => {
-    let last: string | undefined
+  /** Returns `endless` for a cycle, or a family that renames into itself, such as `a.` to `a.b.`. */
+  const lastOf = (name: unknown): unknown => {
+    let last: unknown
     let renames = 0
     for (let to = next(name); to !== undefined; to = next(to)) {
-      // A cycle has no end. Nor has a family that renames into itself, such as `a.` to `a.b.`.
-      if (renames > Object.keys(names).length)
-        fail(`the ${kind} '${name}' is an alias of itself`, 'break the cycle')
-      renames += 1
+      if (renames++ > Object.keys(names).length) return endless
       last = to
     }
     return last
   }
-  for (const name of Object.keys(names)) today(name)
+  for (const name of Object.keys(names))
+    if (lastOf(name) === endless)
+      fail(`${subjectOf(name)} is an alias of itself`, 'break the cycle')
+  // A name from a URL may reach a cycle that no declared name reaches.
   return (name) => {
-    try {
-      return today(name)
-    } catch {
-      // A name from a URL may reach a cycle that no declared name reaches. Reading never throws.
-      return undefined
-    }
+    const last = lastOf(name)
+    return last === endless ? undefined : last
   }
 }

@@ -87,40 +87,34 @@ export function defaultOf(
 }
 
 export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
-  const { key, params: defaultNames = [key], codec: ownCodec, once } = slice
+  const { params: defaultNames = [slice.key], codec: ownCodec, once, inOrder, ...traits } = slice
+  const { key, columnEntries } = slice
   const {
     prefix = '',
     pageSizes,
     maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
     firstPage = 1,
-    columns,
     codec: chosen = ownCodec,
     history,
     debounce = 0,
   } = options
+  const columns = options.columns?.['~permatable']
   const debounces = new Map<unknown, number>(Object.entries(debounce))
   // No debounce is common to all columns if each has its own.
   const common = Number(debounce) || 0
   const isComputed = typeof (options.default ?? slice.default) === 'function'
   const writeDefault = isComputed || (options.writeDefault ?? false)
-  const paramNames = defaultNames.map(
-    (name) => prefix + (options.param ?? options.params?.[name] ?? name),
-  )
   function refine(value: unknown, report: Report, isOfLink?: boolean): unknown {
     const single = once ? once(value, report) : value
-    return columns
-      ? columns['~permatable'].refine(slice.columnEntries, single, report, isOfLink)
-      : single
+    return columns ? columns.refine(columnEntries, single, report, isOfLink) : single
   }
-  const withoutOpen = (value: unknown): unknown =>
-    columns ? columns['~permatable'].withoutOpen(slice.columnEntries, value) : value
   const codec = codecFor(chosen, {
     key,
-    params: paramNames,
+    params: defaultNames.map((name) => prefix + (options.param ?? options.params?.[name] ?? name)),
     prefix,
     maxPageSize,
     pageSizes,
-    columnIds: Object.keys(columns?.['~permatable'].schemas ?? {}),
+    columnIds: Object.keys(columns?.schemas ?? {}),
     firstPage,
     writeDefault,
     refine: (_key, value, report) => refine(value, report, true),
@@ -140,11 +134,11 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const copyDefault = isComputed ? () => copyOf(defaultOf(slice, options)) : copierOf(fixed)
 
   /** Runs a codec, and turns its rejections into issues. */
-  const run = <T>(
+  function run<T>(
     issues: Issue[],
     call: (report: Report) => T,
     of: readonly (string | undefined)[] = [names[0]],
-  ): T | undefined => {
+  ): T | undefined {
     let found: ReturnType<typeof limited> | undefined
     const result = attempt(call, (reason, [name, text]: typeof of = of) => {
       found ??= limited(issues, key, names[0])
@@ -154,43 +148,38 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     return result
   }
 
-  const runCodec = (value: unknown, issues: Issue[]): readonly Param[] =>
-    run(issues, (report) => {
-      const written = codec.serialize(refine(withoutOpen(value), report), getDefault(), report)
+  function serializeAll(value: unknown, issues: Issue[]): readonly Param[] {
+    const { length } = issues
+    const params = run(issues, (report) => {
+      const shown = columns ? columns.withoutOpen(columnEntries, value) : value
+      const written = codec.serialize(refine(shown, report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
-    }) ?? []
-  const serializeAll =
-    process.env.NODE_ENV === 'production'
-      ? runCodec
-      : reportingShape(key, names[0], slice.default, runCodec)
+    })
+    if (process.env.NODE_ENV !== 'production' && issues.length > length) {
+      // The codec would report the engine's words.
+      const shape = otherShape(key, slice.default, value)
+      if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, names[0]))
+    }
+    return params ?? []
+  }
 
   function accept(found: readonly Param[], issues: Issue[]): unknown {
     const [first] = found
     const { length } = issues
-    return (
-      first &&
-      run(
-        issues,
-        (report) => {
-          // A codec of the app's may return parts of it.
-          const given = chosen === ownCodec ? getDefault() : copyDefault()
-          const parsed = codec.parse(found, given, report)
-          if (parsed !== undefined) return refine(parsed, report, true)
-          return issues.length > length ? parsed : reject('#malformed')
-        },
-        first,
-      )
-    )
+    const parse = (report: Report) => {
+      // A codec of the app's may return parts of it.
+      const given = chosen === ownCodec ? getDefault() : copyDefault()
+      const parsed = codec.parse(found, given, report)
+      if (parsed !== undefined) return refine(parsed, report, true)
+      return issues.length > length ? parsed : reject('#malformed')
+    }
+    return first && run(issues, parse, first)
   }
 
   const defaults = serializeAll(getDefault(), [])
-  if (
-    process.env.NODE_ENV !== 'production' &&
-    isComputed &&
-    !defaults.length &&
-    !codec['~permatable']
-  )
+  const isLost = isComputed && !defaults.length && !codec['~permatable']
+  if (process.env.NODE_ENV !== 'production' && isLost)
     fail(
       `the computed default of '${key}' cannot be written`,
       'return a value that its codec accepts',
@@ -202,21 +191,9 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   }
 
   return {
-    // One by one: engines read fields faster if all slices have the same ones in the same order.
-    key,
-    resetsPage: slice.resetsPage,
-    isReset: slice.isReset,
-    isPage: slice.isPage,
-    rows: slice.rows,
+    ...traits,
     isSelection: slice.isSelection && history === 'replace',
-    pinsRows: slice.pinsRows,
-    isSearch: slice.isSearch,
-    ordersColumns: slice.ordersColumns,
-    hidesColumns: slice.hidesColumns,
-    columnEntries: slice.columnEntries,
-    opener: slice.opener,
     checksColumns: columns !== undefined,
-    tableOptions: slice.tableOptions,
     persister: codec['~permatable'],
     maxPageSize,
     names,
@@ -239,8 +216,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     },
     accept,
     inOrder: (value, isCompared = false) =>
-      slice.inOrder?.(value, isCompared) ??
-      (columns ? columns['~permatable'].inOrder(slice.columnEntries, value, isCompared) : value),
+      inOrder?.(value, isCompared) ??
+      (columns ? columns.inOrder(columnEntries, value, isCompared) : value),
     parse(found, issues = []) {
       const value = accept(found, issues)
       return value === undefined ? getDefault() : value
@@ -250,19 +227,6 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
       (withDefault ? serializeAll : serialize)(value, issues),
   }
 }
-
-type Serialize = (value: unknown, issues: Issue[]) => readonly Param[]
-
-/** Reports the shape that a slice wants, where its codec would report the engine's words. Only for development. */
-const reportingShape =
-  (key: string, param: string | undefined, fallback: unknown, serialize: Serialize): Serialize =>
-  (value, issues) => {
-    const { length } = issues
-    const written = serialize(value, issues)
-    const shape = issues.length > length && otherShape(key, fallback, value)
-    if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, param))
-    return written
-  }
 
 /** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
