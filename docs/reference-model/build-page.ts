@@ -20,7 +20,6 @@ const opaque = new Set([
   'FieldPath',
   'FilterValue',
   'KeyIn',
-  'LookUp',
   'NameIn',
   'OptInSlice',
   'OrderByOf',

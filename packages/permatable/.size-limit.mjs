@@ -18,8 +18,8 @@ const limits = [
     15_000,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 4990],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8260],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5010],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8615],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

@@ -5,16 +5,17 @@ export type {
   RequiredOptions,
   TextColumn,
 } from './drizzle/columns.ts'
-export { countRows, estimateRows, readPage, type Estimates, type Runs } from './drizzle/read.ts'
-export type { AnyRef, MySqlRef, PgRef, SqliteRef } from './drizzle/schema.ts'
+export type { AnyRef, MySqlRef, PgRef, Runs, SqliteRef } from './drizzle/schema.ts'
 export {
   mysqlTableQuery,
   sqliteTableQuery,
   tableQuery,
   type MakesQuery,
+  type Estimates,
   type RequestOptions,
   type TableQuery,
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
-export type { CountOptions, RowCount } from './plan/read-page.ts'
+export { countRows, readPage, type CountOptions, type RowCount } from './plan/read-page.ts'
+export { estimateRows } from './sql/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'

@@ -1,5 +1,4 @@
 export type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './kysely/columns.ts'
-export { countRows, estimateRows, readPage } from './kysely/read.ts'
 export {
   tableQuery,
   type MakesQuery,
@@ -8,8 +7,9 @@ export {
   type TableQueryOptions,
 } from './kysely/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
-export type { CountOptions, RowCount } from './plan/read-page.ts'
+export { countRows, readPage, type CountOptions, type RowCount } from './plan/read-page.ts'
 export type { Dialect } from './sql/dialect.ts'
 export { mysql } from './sql/mysql.ts'
 export { postgres } from './sql/postgres.ts'
 export { sqlite } from './sql/sqlite.ts'
+export { estimateRows } from './sql/table-query.ts'

@@ -1,4 +1,5 @@
-export type { CountOptions, RowCount } from './plan/read-page.ts'
+export { readGroups } from './plan/groups.ts'
+export { countRows, type CountOptions, type RowCount } from './plan/read-page.ts'
 export {
   type CheckedColumns,
   type FieldName,
@@ -7,18 +8,11 @@ export {
   type TextPath,
   type WhereOf,
 } from './prisma/columns.ts'
-export {
-  countRows,
-  readGroups,
-  readPage,
-  type Counts,
-  type FindRequest,
-  type Finds,
-} from './prisma/read.ts'
 export type { Database, EnumType, FieldType, SchemaType } from './prisma/field.ts'
-export type { LookUp } from './prisma/keyset.ts'
+export { readPage, type FindRequest, type Finds } from './prisma/keyset.ts'
 export {
   tableQuery,
+  type Counts,
   type MakesQuery,
   type RequestOptions,
   type TableQuery,

@@ -14,10 +14,6 @@ export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export type { Refusals } from './plan/planned-columns.ts'
 export {
   queryPlanner,
-  type GroupColumn,
-  type GroupPath,
-  type Groups,
-  type InsideGroup,
   type PlanOptions,
   type Query,
   type QueryParts,
@@ -38,6 +34,10 @@ export {
   withinGroup,
   type ExpandedGroups,
   type FoundGroup,
+  type GroupColumn,
+  type GroupPath,
   type GroupReaders,
+  type Groups,
+  type InsideGroup,
 } from './plan/groups.ts'
 export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/read-page.ts'

@@ -1,54 +1,19 @@
-import { Column, is, type SQL, type Table } from 'drizzle-orm'
-import {
-  readType,
-  type ColumnType,
-  type EnumType,
-  type Fits,
-  type Misfit,
-  type Mistake,
-  type Undeclared,
-  type UnknownColumn,
-} from '../plan/column-type.ts'
-import type { Domain } from '../plan/domain.ts'
-import type { FilterValue, IdOf } from '../plan/options.ts'
-import type { FilterWord, QueryColumn } from '../plan/query-column.ts'
+import type { Column, SQL, Table } from 'drizzle-orm'
 import type {
-  AnyRef,
-  BigKind,
-  DayKind,
-  EnumKind,
-  InstantKind,
-  KindOf,
-  NumberKind,
-  OfKind,
-  TextKind,
-} from './schema.ts'
+  ColumnType,
+  EnumType,
+  Fits,
+  Misfit,
+  Mistake,
+  Undeclared,
+  UnknownColumn,
+} from '../plan/column-type.ts'
+import type { FilterValue, IdOf } from '../plan/options.ts'
+import type { FilterWord } from '../plan/query-column.ts'
+import type { AnyRef, DomainOf, OfDomain } from './schema.ts'
 
 /** A column with texts to search. */
-export type TextColumn = OfKind<TextKind>
-
-/** The domain of a column, or one with the same filters. */
-type DomainOf<C extends Column> =
-  KindOf<C> extends TextKind
-    ? 'text'
-    : KindOf<C> extends NumberKind
-      ? 'int4'
-      : KindOf<C> extends BigKind
-        ? 'int8'
-        : KindOf<C> extends InstantKind
-          ? 'timestamptz'
-          : KindOf<C> extends DayKind
-            ? 'date'
-            : KindOf<C> extends `${string}Boolean`
-              ? 'bool'
-              : KindOf<C> extends 'PgUUID' | EnumKind
-                ? 'uuid'
-                : C['_'] extends {
-                      readonly columnType: 'PgArray'
-                      readonly baseColumn: OfKind<'PgText'>
-                    }
-                  ? 'text[]'
-                  : never
+export type TextColumn = OfDomain<'text'>
 
 /** A column with what its schema doesn't say. */
 export interface DeclaredColumn<C extends AnyRef> {
@@ -65,21 +30,6 @@ export interface DeclaredColumn<C extends AnyRef> {
 
 /** How a query names a column of the database. */
 export type ColumnEntry<C extends AnyRef> = Exclude<C, SQL> | DeclaredColumn<C>
-
-export function queryColumnOf(
-  entry: ColumnEntry<AnyRef>,
-  domainOf: (ref: AnyRef) => Domain,
-): QueryColumn<AnyRef> {
-  const { column, type, filter }: DeclaredColumn<AnyRef> = is(entry, Column)
-    ? { column: entry }
-    : entry
-  const isNullable = !(is(column, Column) && column.notNull)
-  return {
-    column,
-    filter,
-    ...(type !== undefined ? readType(type) : { domain: domainOf(column), isNullable }),
-  }
-}
 
 type ColumnsOf<T> = T extends Table ? T['_']['columns'] : object
 

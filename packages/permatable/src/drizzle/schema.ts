@@ -1,50 +1,97 @@
-import {
-  Column,
-  getTableName,
-  getTableUniqueName,
-  is,
-  sql,
-  type SQL,
-  type Table,
-} from 'drizzle-orm'
+import { Column, getTableUniqueName, is, sql, type SQL, type Table } from 'drizzle-orm'
 import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Domain } from '../plan/domain.ts'
-import { fieldsOf } from '../values/values.ts'
-import type { Library } from '../sql/dialect.ts'
 import type { Binding } from '../sql/table-query.ts'
+import { fieldsOf } from '../values/values.ts'
 
 /** A column of any schema, or an expression. */
 export type AnyRef = Column | SQL
+/** A column of `pgTable`, or an expression. */
+export type PgRef = PgColumn | SQL
+/** A column of `sqliteTable`, or an expression. */
+export type SqliteRef = SQLiteColumn | SQL
+/** A column of `mysqlTable`, or an expression. */
+export type MySqlRef = MySqlColumn | SQL
 
-const library: Library<AnyRef, SQL> = {
-  sql,
-  raw: sql.raw,
-  join: sql.join,
-  select: (values, from, where) => sql`(select ${values} from ${from} where ${where})`,
-  value: (value) => sql`${sql.param(value)}`,
-  ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
+/** The types of each schema's columns by their domain, without the schema's name: `PgText` is a `text`. */
+const types = {
+  Pg: {
+    text: 'Text Varchar Char',
+    int2: 'SmallInt SmallSerial',
+    int4: 'Integer Serial',
+    int8: 'BigInt53 BigSerial53 BigInt64 BigSerial64',
+    numeric: 'Numeric NumericNumber NumericBigInt',
+    float4: 'Real',
+    float8: 'DoublePrecision',
+    timestamptz: 'Timestamp TimestampString',
+    date: 'Date DateString',
+    uuid: 'UUID',
+    bool: 'Boolean',
+  },
+  SQLite: {
+    text: 'Text',
+    int8: 'Integer',
+    float8: 'Real Numeric NumericNumber NumericBigInt',
+    unixMilliseconds: 'Timestamp',
+    bool: 'Boolean',
+  },
+  // In MySQL, an integer beyond a column's type is not an error.
+  MySql: {
+    text: 'Text VarChar Char',
+    int8: 'TinyInt SmallInt MediumInt Int BigInt53 BigInt64 Serial Year',
+    numeric: 'Decimal DecimalNumber DecimalBigInt',
+    float4: 'Float',
+    float8: 'Double Real',
+    datetime: 'DateTime DateTimeString Timestamp TimestampString',
+    date: 'Date DateString',
+    bool: 'Boolean',
+  },
+} as const
+
+type Types = typeof types
+type WordIn<Words> = Words extends `${infer Word} ${infer Rest}` ? Word | WordIn<Rest> : Words
+
+/** The types of columns with a domain, as Drizzle's `columnType` names them. */
+type KindsOf<D> = {
+  [Schema in keyof Types]: D extends keyof Types[Schema]
+    ? `${Schema}${WordIn<Types[Schema][D]> & string}`
+    : never
+}[keyof Types]
+
+/** A Drizzle column with a domain. */
+export type OfDomain<D> = Column & { readonly _: { readonly columnType: KindsOf<D> } }
+
+type DomainName = { [Schema in keyof Types]: keyof Types[Schema] }[keyof Types]
+
+/** The domain of a column, or one with the same filters. */
+export type DomainOf<C extends Column> = C['_']['columnType'] extends `${string}Enum${string}`
+  ? 'uuid'
+  : C['_'] extends {
+        readonly columnType: 'PgArray'
+        readonly baseColumn: { readonly _: { readonly columnType: 'PgText' } }
+      }
+    ? 'text[]'
+    : { [D in DomainName]: C['_']['columnType'] extends KindsOf<D> ? D : never }[DomainName]
+
+/** Returns the domain of a column from its type in the schema. A type that filters don't support holds no value. */
+export function domainOf(ref: AnyRef): Domain {
+  const { columnType, enumValues, baseColumn, mode } = fieldsOf(is(ref, Column) ? ref : undefined)
+  if (fieldsOf(baseColumn)['columnType'] === 'PgText') return 'text[]'
+  const [, schema, name = ''] = /^(Pg|SQLite|MySql)(.*)/.exec(String(columnType)) ?? []
+  const [domain] =
+    Object.entries(types[schema as keyof Types] ?? {}).find(([, names]) =>
+      names.split(' ').includes(name),
+    ) ?? []
+  if (domain === 'unixMilliseconds' && mode === 'timestamp') return 'unixSeconds'
+  return (
+    (domain as DomainName | undefined) ?? {
+      enum: (enumValues as string[] | undefined) ?? [],
+      isOrdinal: schema === 'MySql',
+    }
+  )
 }
-
-/** Drizzle, as the rest of the library sees it. */
-export const bindingOf = (
-  domainOf: (ref: AnyRef) => Domain,
-): Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef> => ({
-  library,
-  output: { where: (part) => part, orderBy: (items) => items, column: (ref) => ref },
-  tableOf: fromOf,
-  domainOf,
-  // The columns of an alias don't share one table object.
-  identityOf(ref) {
-    const table = tableOf(ref)
-    return table && getTableUniqueName(table)
-  },
-  nameOf(ref) {
-    const table = tableOf(ref)
-    return table ? getTableName(table) : ''
-  },
-})
 
 const tableOf = (ref: AnyRef): Table | undefined => (is(ref, Column) ? ref.table : undefined)
 
@@ -65,129 +112,37 @@ function fromOf(ref: AnyRef): SQL {
   return sql`${original} ${table}`
 }
 
-/** A Drizzle column of some types, as `columnType` names them: `PgText`, `SQLiteInteger`. */
-export type OfKind<K extends string> = Column & { readonly _: { readonly columnType: K } }
+/** A Drizzle database or transaction, with any driver. `all` is SQLite's. */
+export type Runs =
+  | { execute(query: SQL): PromiseLike<unknown> }
+  | { all(query: SQL): PromiseLike<unknown> | readonly unknown[] }
 
-export type KindOf<C extends Column> = C['_']['columnType']
-
-export type TextKind =
-  | 'PgText'
-  | 'PgVarchar'
-  | 'PgChar'
-  | 'SQLiteText'
-  | 'MySqlText'
-  | 'MySqlVarChar'
-  | 'MySqlChar'
-
-export type NumberKind =
-  | `Pg${'SmallInt' | 'SmallSerial' | 'Integer' | 'Serial' | 'Real' | 'DoublePrecision'}`
-  | `SQLite${'Integer' | 'Real' | 'Numeric' | 'NumericNumber' | 'NumericBigInt'}`
-  | `MySql${'TinyInt' | 'SmallInt' | 'MediumInt' | 'Int' | 'Year' | 'Float' | 'Double' | 'Real'}`
-
-/** Columns whose values have more digits than a JavaScript number. */
-export type BigKind =
-  | `Pg${'BigInt' | 'BigSerial'}${53 | 64}`
-  | `MySql${'BigInt53' | 'BigInt64' | 'Serial'}`
-  | `${'PgNumeric' | 'MySqlDecimal'}${'' | 'Number' | 'BigInt'}`
-
-export type InstantKind =
-  | `${'PgTimestamp' | 'MySqlTimestamp' | 'MySqlDateTime'}${'' | 'String'}`
-  | 'SQLiteTimestamp'
-
-export type DayKind = `${'PgDate' | 'MySqlDate'}${'' | 'String'}`
-
-export type EnumKind = `${'Pg' | 'MySql'}Enum${'' | 'Object'}Column`
-
-/** A column of `pgTable`, or an expression. */
-export type PgRef = PgColumn | SQL
-/** A column of `sqliteTable`, or an expression. */
-export type SqliteRef = SQLiteColumn | SQL
-/** A column of `mysqlTable`, or an expression. */
-export type MySqlRef = MySqlColumn | SQL
-
-type Domains = Readonly<Record<string, Domain>>
-
-/** Returns the domain of a column from its type in the schema. A type that filters don't support holds no value. */
-const inSchema = (ref: AnyRef, domains: Domains, prefix: string): Domain =>
-  (is(ref, Column) && domains[ref.columnType.slice(prefix.length)]) || {
-    enum: (is(ref, Column) && ref.enumValues) || [],
-  }
-
-const pg: Domains = {
-  Text: 'text',
-  Varchar: 'text',
-  Char: 'text',
-  SmallInt: 'int2',
-  SmallSerial: 'int2',
-  Integer: 'int4',
-  Serial: 'int4',
-  BigInt53: 'int8',
-  BigSerial53: 'int8',
-  BigInt64: 'int8',
-  BigSerial64: 'int8',
-  Numeric: 'numeric',
-  NumericNumber: 'numeric',
-  NumericBigInt: 'numeric',
-  Real: 'float4',
-  DoublePrecision: 'float8',
-  Timestamp: 'timestamptz',
-  TimestampString: 'timestamptz',
-  Date: 'date',
-  DateString: 'date',
-  UUID: 'uuid',
-  Boolean: 'bool',
+/** Some drivers return the rows as they are, others in an object, or as the first item of a list. */
+function rowsOf(result: unknown): readonly unknown[] {
+  const found: unknown = Array.isArray(result) ? result : fieldsOf(result)['rows']
+  if (!Array.isArray(found)) return []
+  return Array.isArray(found[0]) ? found[0] : found
 }
 
-export const pgDomain = (ref: AnyRef): Domain =>
-  is(ref, Column) && 'baseColumn' in ref && fieldsOf(ref.baseColumn)['columnType'] === 'PgText'
-    ? 'text[]'
-    : inSchema(ref, pg, 'Pg')
-
-const sqlite: Domains = {
-  Text: 'text',
-  Integer: 'int8',
-  Boolean: 'bool',
-  Real: 'float8',
-  Numeric: 'float8',
-  NumericNumber: 'float8',
-  NumericBigInt: 'float8',
-}
-
-export function sqliteDomain(ref: AnyRef): Domain {
-  if (is(ref, Column) && ref.columnType === 'SQLiteTimestamp')
-    return 'mode' in ref && ref.mode === 'timestamp' ? 'unixSeconds' : 'unixMilliseconds'
-  return inSchema(ref, sqlite, 'SQLite')
-}
-
-// In MySQL, an integer beyond a column's type is not an error.
-const mysql: Domains = {
-  Text: 'text',
-  VarChar: 'text',
-  Char: 'text',
-  TinyInt: 'int8',
-  SmallInt: 'int8',
-  MediumInt: 'int8',
-  Int: 'int8',
-  BigInt53: 'int8',
-  BigInt64: 'int8',
-  Serial: 'int8',
-  Year: 'int8',
-  Decimal: 'numeric',
-  DecimalNumber: 'numeric',
-  DecimalBigInt: 'numeric',
-  Float: 'float4',
-  Double: 'float8',
-  Real: 'float8',
-  DateTime: 'datetime',
-  DateTimeString: 'datetime',
-  Timestamp: 'datetime',
-  TimestampString: 'datetime',
-  Date: 'date',
-  DateString: 'date',
-  Boolean: 'bool',
-}
-
-export function mysqlDomain(ref: AnyRef): Domain {
-  const domain = inSchema(ref, mysql, 'MySql')
-  return typeof domain === 'object' && domain.enum.length ? { ...domain, isOrdinal: true } : domain
+/** Drizzle, as the rest of the library sees it. */
+export const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
+  library: {
+    sql,
+    raw: sql.raw,
+    join: sql.join,
+    select: (values, from, where) => sql`(select ${values} from ${from} where ${where})`,
+    value: (value) => sql`${sql.param(value)}`,
+    ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
+  },
+  where: (part) => part,
+  orderBy: (items) => items,
+  column: (ref) => ref,
+  run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
+  tableOf: fromOf,
+  domainOf,
+  // The columns of an alias don't share one table object.
+  identityOf(ref) {
+    const table = tableOf(ref)
+    return table && getTableUniqueName(table)
+  },
 }

@@ -1,7 +1,8 @@
 import {
+  Column,
   getTableColumns,
   getTableName,
-  type Column,
+  is,
   type SQL,
   type SQLWrapper,
   type Table,
@@ -10,7 +11,7 @@ import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
 import { fail } from '../console/messages.ts'
-import type { Domain } from '../plan/domain.ts'
+import { readType } from '../plan/column-type.ts'
 import {
   type Defines,
   type IdOf,
@@ -19,27 +20,27 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import type { Reference } from '../plan/query-column.ts'
+import type { QueryColumn, Reference } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { mysql } from '../sql/mysql.ts'
 import { postgres } from '../sql/postgres.ts'
 import { sqlite } from '../sql/sqlite.ts'
 import { makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
-import {
-  queryColumnOf,
-  type CheckedColumns,
-  type ColumnEntry,
-  type RequiredOptions,
-  type TextColumn,
+import { mapFields } from '../values/values.ts'
+import type {
+  CheckedColumns,
+  ColumnEntry,
+  DeclaredColumn,
+  RequiredOptions,
+  TextColumn,
 } from './columns.ts'
 import {
-  bindingOf,
-  mysqlDomain,
-  pgDomain,
-  sqliteDomain,
+  binding,
+  domainOf,
   type AnyRef,
   type MySqlRef,
   type PgRef,
+  type Runs,
   type SqliteRef,
 } from './schema.ts'
 
@@ -77,13 +78,21 @@ interface TextReference<C> extends Reference<C> {
   readonly column: C & TextColumn
 }
 
+/** A Drizzle database that can estimate rows: PostgreSQL. */
+export interface Estimates {
+  /** Runs the `explain`. Only databases of PostgreSQL have this method. */
+  execute(query: SQLWrapper): PromiseLike<unknown>
+  /** Only exists in databases of PostgreSQL. */
+  refreshMaterializedView: unknown
+}
+
 /** A table's state as parts of a Drizzle query. */
 export interface TableQuery<C extends AnyRef = PgRef, Id extends string = string> extends SqlQuery<
-  C,
-  SQL,
   SQL | undefined,
   SQL[],
   C,
+  Runs,
+  Estimates,
   Id
 > {}
 
@@ -121,6 +130,63 @@ type TableQueryFor<C extends AnyRef> = <
     ScopeOption<N>,
 ) => MakesQuery<S, C, N>
 
+type KeysOf = (table: Table) => {
+  readonly primaryKeys: readonly { readonly columns: readonly Column[] }[]
+}
+
+interface AnyOptions<S> extends QueryOptions<S, AnyRef>, SqlOptions<SQL> {
+  readonly table?: Table | undefined
+  readonly key?: Column | readonly Column[]
+  readonly columns?: Readonly<Record<string, ColumnEntry<AnyRef>>>
+  readonly needsScope?: boolean
+}
+
+/** Returns the function that makes the queries of a dialect. */
+function queriesIn<C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQueryFor<C> {
+  function makeQuery<S extends object>(
+    definition: Defines<S>,
+    { table, key, columns, ...options }: AnyOptions<S>,
+  ) {
+    const keys = [key ?? (table ? primaryKeyOf(table, keysOf) : [])].flat()
+    if (!keys.length)
+      fail(
+        table ? `the table ${getTableName(table)} has no primary key` : 'the query has no table',
+        'pass a unique column that is never NULL as `key`',
+      )
+    const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
+    const schemas = definition['~permatable'].columns?.['~permatable'].schemas ?? {}
+    const named = Object.entries(own).filter(([id]) => Object.hasOwn(schemas, id))
+    return makeSqlQuery(
+      definition,
+      {
+        ...options,
+        dialect,
+        columns: mapFields({ ...Object.fromEntries(named), ...columns }, queryColumnOf),
+        key: keys.map(queryColumnOf),
+      },
+      binding,
+    )
+  }
+  return makeQuery as never
+}
+
+/** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */
+function primaryKeyOf(table: Table, keysOf: KeysOf): readonly Column[] {
+  const columns = Object.values(getTableColumns(table))
+  const names = keysOf(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))
+  const own = columns.filter(({ primary }) => primary)
+  return own.length ? own : names.flatMap((name) => columns.find((one) => one.name === name) ?? [])
+}
+
+function queryColumnOf(entry: ColumnEntry<AnyRef>): QueryColumn<AnyRef> {
+  const { column, type, filter }: DeclaredColumn<AnyRef> = is(entry, Column)
+    ? { column: entry }
+    : entry
+  const isNullable = !(is(column, Column) && column.notNull)
+  const read = type === undefined ? { domain: domainOf(column), isNullable } : readType(type)
+  return { column, filter, ...read }
+}
+
 /**
  * Makes a function that turns a table's state into parts of a PostgreSQL query. You write the `select` and the joins
  * yourself.
@@ -129,82 +195,10 @@ type TableQueryFor<C extends AnyRef> = <
  * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
  *   table and there is no `from`.
  */
-export const tableQuery: TableQueryFor<PgRef> = (definition, options) =>
-  makeQuery(definition, options as never, {
-    dialect: postgres,
-    domainOf: pgDomain,
-    configOf: pgConfig as never,
-  }) as never
+export const tableQuery = /* @__PURE__ */ queriesIn<PgRef>(postgres, pgConfig as never)
 
 /** `tableQuery` for a schema with `sqliteTable`. */
-export const sqliteTableQuery: TableQueryFor<SqliteRef> = (definition, options) =>
-  makeQuery(definition, options as never, {
-    dialect: sqlite,
-    domainOf: sqliteDomain,
-    configOf: sqliteConfig as never,
-  }) as never
+export const sqliteTableQuery = /* @__PURE__ */ queriesIn<SqliteRef>(sqlite, sqliteConfig as never)
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
-export const mysqlTableQuery: TableQueryFor<MySqlRef> = (definition, options) =>
-  makeQuery(definition, options as never, {
-    dialect: mysql,
-    domainOf: mysqlDomain,
-    configOf: mysqlConfig as never,
-  }) as never
-
-/** What differs between Drizzle's schemas. */
-interface Database {
-  readonly dialect: Dialect
-  readonly domainOf: (ref: AnyRef) => Domain
-  readonly configOf: (table: Table) => {
-    readonly primaryKeys: readonly { readonly columns: readonly Column[] }[]
-  }
-}
-
-interface AnyOptions<S> extends QueryOptions<S, AnyRef>, SqlOptions<SQL> {
-  readonly table?: Table | undefined
-  readonly key?: Column | readonly Column[]
-  readonly columns?: object
-  readonly needsScope?: boolean
-}
-
-function makeQuery<S extends object>(
-  definition: Defines<S>,
-  { table, key, columns = {}, ...options }: AnyOptions<S>,
-  { dialect, domainOf, configOf }: Database,
-) {
-  const keys = [key ?? (table ? primaryKeyOf(table, configOf) : [])].flat()
-  if (!keys.length)
-    fail(
-      table ? `the table ${getTableName(table)} has no primary key` : 'the query has no table',
-      'pass a unique column that is never NULL as `key`',
-    )
-  const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
-  const ids = Object.keys(definition['~permatable'].columns?.['~permatable'].schemas ?? {})
-  const named: Readonly<Record<string, ColumnEntry<AnyRef>>> = {
-    ...Object.fromEntries(
-      ids.flatMap((id) => (Object.hasOwn(own, id) ? [[id, own[id] as Column]] : [])),
-    ),
-    ...columns,
-  }
-  return makeSqlQuery<S, AnyRef, SQL, SQL | undefined, SQL[], AnyRef>(
-    definition,
-    {
-      ...options,
-      dialect,
-      columns: Object.fromEntries(
-        Object.entries(named).map(([id, entry]) => [id, queryColumnOf(entry, domainOf)]),
-      ),
-      key: keys.map((column) => queryColumnOf(column, domainOf)),
-    },
-    bindingOf(domainOf),
-  )
-}
-
-/** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */
-function primaryKeyOf(table: Table, configOf: Database['configOf']): readonly Column[] {
-  const columns = Object.values(getTableColumns(table))
-  const names = configOf(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))
-  const own = columns.filter(({ primary }) => primary)
-  return own.length ? own : names.flatMap((name) => columns.find((one) => one.name === name) ?? [])
-}
+export const mysqlTableQuery = /* @__PURE__ */ queriesIn<MySqlRef>(mysql, mysqlConfig as never)

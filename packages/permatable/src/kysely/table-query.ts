@@ -4,11 +4,12 @@ import {
   TableNode,
   type Expression,
   type OperationNodeSource,
+  type QueryExecutorProvider,
   type RawBuilder,
   type SqlBool,
 } from 'kysely'
 import {
-  namedColumn,
+  namedColumns,
   readType,
   type AnyType,
   type ColumnType,
@@ -22,7 +23,7 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
+import { isReference, type SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { makeSqlQuery, type Binding, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
@@ -59,11 +60,11 @@ export interface TableQueryOptions<
 
 /** A table's state as parts of a Kysely query. Without any condition, `where` is `true`. */
 export interface TableQuery<Id extends string = string> extends SqlQuery<
-  KyselyRef,
-  RawBuilder<unknown>,
   RawBuilder<SqlBool>,
   RawBuilder<unknown>,
   RawBuilder<unknown>,
+  QueryExecutorProvider,
+  QueryExecutorProvider,
   Id
 > {}
 
@@ -111,18 +112,14 @@ function makeQuery<S extends object>(
 ) {
   const named = (ref: KyselyRef) =>
     typeof ref === 'string' && !ref.includes('.') ? `${table}.${ref}` : ref
-  function declared(id: string, entry: KyselyColumn): QueryColumn<KyselyRef> {
-    const { column, type, filter } = namedColumn<KyselyRef, ColumnType>(id, entry)
-    return { column: named(column), filter, ...readType(type) }
-  }
-  return makeSqlQuery<S, KyselyRef, Query, RawBuilder<SqlBool>, Query, Query>(
+  return makeSqlQuery(
     definition,
     {
       ...options,
-      columns: Object.fromEntries(
-        Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
-      ),
-      key: Object.entries(key).map(([id, type]) => declared(id, type)),
+      ...namedColumns<KyselyRef, KyselyRef, ColumnType>(columns, key, (ref, type) => ({
+        column: named(ref),
+        ...readType(type),
+      })),
       search: search.map((one) =>
         isReference(one)
           ? {
@@ -140,7 +137,14 @@ function makeQuery<S extends object>(
 
 type Query = RawBuilder<unknown>
 
-const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
+const binding: Binding<
+  KyselyRef,
+  Query,
+  RawBuilder<SqlBool>,
+  Query,
+  Query,
+  QueryExecutorProvider
+> = {
   library: {
     sql,
     raw: sql.raw,
@@ -153,11 +157,10 @@ const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
     value: (value) => sql`${value}`,
     ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
   },
-  output: {
-    where: (part = sql`true`) => part as RawBuilder<SqlBool>,
-    orderBy: (items) => sql.join(items),
-    column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
-  },
+  where: (part = sql`true`) => part as RawBuilder<SqlBool>,
+  orderBy: (items) => sql.join(items),
+  column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
+  run: async (db, query) => (await query.execute(db)).rows,
   tableOf(ref) {
     const [name, schema] = tableOf(ref)?.split('.').reverse() ?? []
     if (name === undefined) return sql``
@@ -169,7 +172,6 @@ const binding: Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query> = {
   // Nothing tells which values a column has that only a search names.
   domainOf: () => ({ enum: [] }),
   identityOf: (ref) => tableOf(ref),
-  nameOf: (ref) => tableOf(ref) ?? '',
 }
 
 /** Returns the table of a column: everything before the last dot. `undefined` for an expression. */

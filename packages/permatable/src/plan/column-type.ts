@@ -1,4 +1,4 @@
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'
 import type { FilterValue, IdOf } from './options.ts'
 import type { FilterOn, FilterWord, QueryColumn } from './query-column.ts'
@@ -53,15 +53,23 @@ export type NamedColumn<C, Type = ColumnType> =
       readonly filter?: FilterWord
     }
 
-/** What a named column says, with the id as its default name. */
-export function namedColumn<C, Type>(
-  id: C,
-  entry: NamedColumn<C, Type>,
-): { readonly column: C; readonly type: Type; readonly filter?: FilterWord } {
-  return typeof entry === 'object' && entry !== null && 'type' in entry
-    ? { column: id, ...entry }
-    : { column: id, type: entry as Type }
-}
+/**
+ * Reads the columns and the key of a query whose library tells no types at run time.
+ *
+ * @param to Makes a column. What issues call it is `'age'` or `the key`.
+ */
+export const namedColumns = <C, R, Type>(
+  columns: Readonly<Record<string, NamedColumn<R, Type>>>,
+  key: Readonly<Record<string, Type>>,
+  to: (column: R | string, type: Type, label: string) => QueryColumn<C>,
+) => ({
+  columns: mapFields(columns, (entry, id): QueryColumn<C> => {
+    const isNamed = typeof entry === 'object' && entry !== null && 'type' in entry
+    const { column = id, type, filter = undefined } = isNamed ? entry : { type: entry }
+    return { ...to(column, type, `'${id}'`), filter }
+  }),
+  key: Object.entries(key).map(([name, type]) => to(name, type, 'the key')),
+})
 
 /** The type of a column whose values have the type `T`, with `Names` for its type. */
 export type TypeFor<T, Names extends string> =

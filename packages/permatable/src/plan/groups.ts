@@ -1,12 +1,58 @@
+import type { Issue } from '../definition/issue.ts'
 import { fieldsOf } from '../values/values.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
 import { equals } from './operators.ts'
-import type { GroupColumn, GroupPath, Groups, InsideGroup } from './plan.ts'
 import { IssueList } from './issue-list.ts'
+import type { QueryColumn } from './query-column.ts'
 
 /** Which groups are open: the state slice `expanded`. */
 export type ExpandedGroups = true | Readonly<Record<string, boolean>>
+
+/** The groups of a query's rows, from the state slice `grouping`. `Self` is the query's own type. */
+export interface Groups<C, Self> {
+  /** All columns of the grouping by id, for `select` and `groupBy`. */
+  readonly groups: Readonly<Record<string, C>>
+  /**
+   * The columns of the outermost groups of these rows, and of the groups around them. Empty if the rows have no more
+   * groups.
+   */
+  readonly level: Readonly<Record<string, C>>
+  /** For `groupIdOf` and `withinGroup`. */
+  readonly groupPath: GroupPath<Self>
+}
+
+/** What the functions for groups need from a query. */
+export interface GroupPath<Self> {
+  /** All of its columns. */
+  readonly columns: readonly GroupColumn[]
+  /** The id of the group around the rows. */
+  readonly groupId: string | undefined
+  /** How many groups are around the rows. */
+  readonly depth: number
+  /** Returns the query for the rows in a group. */
+  within(group: InsideGroup): Self
+}
+
+/** A group that rows are in, or several of one depth. */
+export interface InsideGroup {
+  /** `undefined` for several groups, or for none. */
+  readonly groupId: string | undefined
+  /** How many groups the rows are in: 1 for an outermost group. */
+  readonly depth: number
+  /** The conditions on all of its rows. */
+  readonly conditions: readonly Condition<unknown>[]
+  /** Parts of the id that no row can have as a value. */
+  readonly issues: readonly Issue[]
+}
+
+/** One column of a grouping. */
+export interface GroupColumn {
+  readonly id: string
+  /** What a group calls it that your query library returns. */
+  readonly name: string
+  readonly column: QueryColumn<unknown>
+}
 
 /** How to read groups and rows: your own queries. `Self` is the query's own type. */
 export interface GroupReaders<Self, Group, Row> {
@@ -101,7 +147,7 @@ async function readDepth<Self extends Groups<unknown, Self>, Group extends objec
   return each
 }
 
-type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
+type HasGroupPath<Self> = Pick<Groups<unknown, Self>, 'groupPath'>
 
 /**
  * Returns the id of a group that you selected with `level`, as TanStack Table uses it in `expanded`: `team:sales`, and
@@ -110,18 +156,18 @@ type HasGroupPath<C, Self> = Pick<Groups<C, Self>, 'groupPath'>
  * @param query The query that found the group.
  * @param group A row with the columns of `level`.
  */
-export function groupIdOf<C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string {
+export function groupIdOf({ groupPath }: HasGroupPath<unknown>, group: object): string {
   const { columns, depth, groupId } = groupPath
   if (groupId === undefined) return pathOf(columns.slice(0, depth + 1), group)
   return `${groupId}>${pathOf(columns.slice(depth, depth + 1), group)}`
 }
 
 /** Returns the id of the group around a group. Empty for an outermost one. */
-const parentIdOf = <C, Self>({ groupPath }: HasGroupPath<C, Self>, group: object): string =>
+const parentIdOf = ({ groupPath }: HasGroupPath<unknown>, group: object): string =>
   pathOf(groupPath.columns.slice(0, groupPath.depth), group)
 
-const pathOf = <C>(columns: readonly GroupColumn<C>[], group: object): string =>
-  columns.map(({ id }) => `${escaped(id)}:${textOf(fieldsOf(group)[id])}`).join('>')
+const pathOf = (columns: readonly GroupColumn[], group: object): string =>
+  columns.map(({ id, name }) => `${escaped(id)}:${textOf(fieldsOf(group)[name])}`).join('>')
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return 'null'
@@ -140,8 +186,8 @@ const escaped = (text: string) => text.replace(/[\\>]/g, '\\$&')
  * @param query The query for all rows.
  * @param groupId The id of a group. It may come from a URL.
  */
-export function withinGroup<C, Self>(
-  { groupPath }: HasGroupPath<C, Self>,
+export function withinGroup<Self>(
+  { groupPath }: HasGroupPath<Self>,
   groupId: string,
 ): Self | undefined {
   const inside = insideOf(groupPath, groupId)
@@ -149,8 +195,8 @@ export function withinGroup<C, Self>(
 }
 
 /** Returns the query for the rows in any of several groups of one depth. */
-function withinGroups<C, Self>(
-  { groupPath }: HasGroupPath<C, Self>,
+function withinGroups<Self>(
+  { groupPath }: HasGroupPath<Self>,
   groupIds: readonly string[],
 ): Self | undefined {
   const groups = groupIds.flatMap((id) => insideOf(groupPath, id) ?? [])
@@ -166,14 +212,14 @@ function withinGroups<C, Self>(
   )
 }
 
-function insideOf<C>(
-  { columns }: Pick<GroupPath<C, unknown>, 'columns'>,
+function insideOf(
+  { columns }: Pick<GroupPath<unknown>, 'columns'>,
   groupId: string,
-): InsideGroup<C> | undefined {
+): InsideGroup | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
   // Joined again they're the id, unless a part is empty or ends with a backslash.
   if (!parts.length || parts.join('>') !== groupId) return undefined
-  const conditions: Condition<C>[] = []
+  const conditions: Condition<unknown>[] = []
   const issues = new IssueList()
   for (const [at, part] of parts.entries()) {
     const column = columns[at]
@@ -184,11 +230,11 @@ function insideOf<C>(
   return { groupId, depth: conditions.length, conditions, issues: issues.all }
 }
 
-function isInGroup<C>(
-  { id, column: of }: GroupColumn<C>,
+function isInGroup(
+  { id, column: of }: GroupColumn,
   text: string,
   issues: IssueList,
-): Condition<C> {
+): Condition<unknown> {
   const { column, domain, isNullable } = of
   if (text === 'null') return isNullable ? { op: 'isNull', column } : never
   if (text === 'Invalid Date' && isTime(domain))

@@ -162,17 +162,6 @@ export interface KeysetPlan<C> {
   ranges(row: readonly unknown[]): readonly Range<C>[]
 }
 
-export const keysetOf = <C>(
-  row: Condition<C> | undefined,
-  orderBy: readonly Order<C>[],
-  isReversed: boolean,
-): KeysetPlan<C> => ({
-  row,
-  orderBy,
-  isReversed,
-  ranges: (values) => rangesAfter(orderBy, values),
-})
-
 /** A part of a page: which rows to read, and in which order. */
 export interface PagePart<Where, OrderBy> {
   /** The condition, with `scope` in it. */
@@ -182,11 +171,11 @@ export interface PagePart<Where, OrderBy> {
 }
 
 /** The rows after or before a row, for `readPage`. */
-export interface Keyset<Where, OrderBy, LookUp> {
-  /** Selects the row's values as `v0`, `v1`, …. `undefined` for a key that no row can have. */
-  readonly lookUp: LookUp | undefined
+export interface Keyset<Where, OrderBy, Db> {
   /** `true` if the rows arrive in reverse order. */
   readonly isReversed: boolean
+  /** Finds the row, and returns its values of the order. `undefined` if it's gone. */
+  find(db: Db): PromiseLike<readonly unknown[] | undefined>
   /** Returns what to read, in this order, until `limit` rows are found. */
   parts(row: readonly unknown[], limit: number): readonly PagePart<Where, OrderBy>[]
 }

@@ -4,6 +4,7 @@ import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
+import type { Groups, InsideGroup } from './groups.ts'
 import { checkPlan, type Defines, type PlanRequest, type QueryOptions } from './options.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
@@ -11,8 +12,8 @@ import { conditionOf, searchFor } from './operators.ts'
 import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
 import { IssueList } from './issue-list.ts'
 import {
-  keysetOf,
   orderOf,
+  rangesAfter,
   reversed,
   type Keyset,
   type KeysetPlan,
@@ -52,7 +53,7 @@ export interface QueryParts<Where, OrderBy, Id extends string = string> {
 }
 
 /** A query that `readPage` can page through. */
-export interface Query<Where, OrderBy, LookUp, Id extends string = string> extends QueryParts<
+export interface Query<Where, OrderBy, Db, Id extends string = string> extends QueryParts<
   Where,
   OrderBy,
   Id
@@ -60,52 +61,9 @@ export interface Query<Where, OrderBy, LookUp, Id extends string = string> exten
   /** Returns what to read for the first page, in this order, until `limit` rows are found. */
   first(limit: number): readonly PagePart<Where, OrderBy>[]
   /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
-  after(key: unknown): Keyset<Where, OrderBy, LookUp>
+  after(key: unknown): Keyset<Where, OrderBy, Db>
   /** Returns the rows before the row with a key. */
-  before(key: unknown): Keyset<Where, OrderBy, LookUp>
-}
-
-/** The groups of a query's rows, from the state slice `grouping`. `Self` is the query's own type. */
-export interface Groups<C, Self> {
-  /** All columns of the grouping by id, for `select` and `groupBy`. */
-  readonly groups: Readonly<Record<string, C>>
-  /**
-   * The columns of the outermost groups of these rows, and of the groups around them. Empty if the rows have no more
-   * groups.
-   */
-  readonly level: Readonly<Record<string, C>>
-  /** For `groupIdOf` and `withinGroup`. */
-  readonly groupPath: GroupPath<C, Self>
-}
-
-/** What the functions for groups need from a query. */
-export interface GroupPath<C, Self> {
-  /** All of its columns. */
-  readonly columns: readonly GroupColumn<C>[]
-  /** The id of the group around the rows. */
-  readonly groupId: string | undefined
-  /** How many groups are around the rows. */
-  readonly depth: number
-  /** Returns the query for the rows in a group. */
-  within(group: InsideGroup<C>): Self
-}
-
-/** A group that rows are in, or several of one depth. */
-export interface InsideGroup<C> {
-  /** `undefined` for several groups, or for none. */
-  readonly groupId: string | undefined
-  /** How many groups the rows are in: 1 for an outermost group. */
-  readonly depth: number
-  /** The conditions on all of its rows. */
-  readonly conditions: readonly Condition<C>[]
-  /** Parts of the id that no row can have as a value. */
-  readonly issues: readonly Issue[]
-}
-
-/** One column of a grouping. */
-export interface GroupColumn<C> {
-  readonly id: string
-  readonly column: QueryColumn<C>
+  before(key: unknown): Keyset<Where, OrderBy, Db>
 }
 
 /** A query as data, without a database. `C` is how a query library names a column. */
@@ -236,20 +194,24 @@ function planOf<C>(
     'grouping',
     listOf(grouping).map((id) => ({ id })),
     refusals.group,
-  ).map(({ id, column }) => ({ id, column }))
+  ).map(({ id, column }) => ({ id, name: id, column }))
   const page = pageOf(options, fieldsOf(state), issues)
 
   /** Returns the query for all rows, or for those in a group. */
-  function queryOf({ groupId, depth, conditions, issues: found }: InsideGroup<C>): QueryPlan<C> {
+  function queryOf({ groupId, depth, conditions, issues: found }: InsideGroup): QueryPlan<C> {
     function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
       if (excess) return never
-      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...conditions])
+      const inside = conditions as readonly Condition<C>[]
+      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...inside])
     }
 
     const where = whereOf([...filters.values()])
 
-    const keyset = (row: unknown, isReversed: boolean) =>
-      keysetOf(rowOf(key, row), isReversed ? reversed(order) : order, isReversed)
+    function keysetOf(row: unknown, isReversed: boolean): KeysetPlan<C> {
+      const orderBy = isReversed ? reversed(order) : order
+      const ranges = (values: readonly unknown[]) => rangesAfter(orderBy, values)
+      return { row: rowOf(key, row), orderBy, isReversed, ranges }
+    }
 
     return {
       where,
@@ -260,8 +222,8 @@ function planOf<C>(
       },
       orderBy: order,
       ...page,
-      after: (row) => keyset(row, false),
-      before: (row) => keyset(row, true),
+      after: (row) => keysetOf(row, false),
+      before: (row) => keysetOf(row, true),
       groups: columnsOf(grouped),
       level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
       groupPath: { columns: grouped, groupId, depth, within: queryOf },
@@ -284,7 +246,9 @@ function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | 
   return conditions.length === key.length ? all(conditions) : undefined
 }
 
-const columnsOf = <C>(grouped: readonly GroupColumn<C>[]): Readonly<Record<string, C>> =>
+const columnsOf = <C>(
+  grouped: readonly { readonly id: string; readonly column: QueryColumn<C> }[],
+): Readonly<Record<string, C>> =>
   Object.fromEntries(grouped.map(({ id, column }) => [id, column.column]))
 
 function pageOf(

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../values/values.ts'
 import type { PagePart } from './order.ts'
 import type { Query } from './plan.ts'
 
@@ -33,11 +32,21 @@ export type ReadsRows<Row, Where, OrderBy> = (
   request: PageRequest<Where, OrderBy>,
 ) => PromiseLike<readonly Row[]>
 
-/** Reads a page. `find` runs the query that finds the cursor's row. */
-export async function pageOf<Row, Where, OrderBy, LookUp>(
-  query: Pick<Query<Where, OrderBy, LookUp>, 'limit' | 'first' | 'after' | 'before'>,
+/**
+ * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
+ * page. It runs one statement to find the row and one to read the page. With `statements: 'each'`, it runs one per range
+ * of an index.
+ *
+ * @param db The database or transaction to find the row in.
+ * @param query What `tableQuery` returned for a state.
+ * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
+ *   key.
+ * @param read Selects rows: your own query, with the request's `where`, `orderBy` and `limit`.
+ */
+export async function readPage<Row, Where, OrderBy, Db>(
+  db: NoInfer<Db>,
+  query: Pick<Query<Where, OrderBy, Db>, 'limit' | 'first' | 'after' | 'before'>,
   { after, before }: Cursor,
-  find: (query: LookUp) => PromiseLike<readonly unknown[]>,
   read: ReadsRows<Row, Where, OrderBy>,
 ): Promise<FoundPage<Row>> {
   const { limit } = query
@@ -46,8 +55,8 @@ export async function pageOf<Row, Where, OrderBy, LookUp>(
   const hasAfter = after !== undefined && after !== null
   const hasCursor = hasAfter || (before !== undefined && before !== null)
   const keyset = hasCursor ? (hasAfter ? query.after(after) : query.before(before)) : undefined
-  const [row] = keyset?.lookUp === undefined ? [] : await find(keyset.lookUp)
-  const parts = keyset && row ? keyset.parts(valuesOf(row), most) : query.first(most)
+  const row = await keyset?.find(db)
+  const parts = keyset && row ? keyset.parts(row, most) : query.first(most)
   const found = await readParts(parts, most, read)
   const hasMore = found.length > limit
   const rows = found.slice(0, limit)
@@ -58,11 +67,6 @@ export async function pageOf<Row, Where, OrderBy, LookUp>(
     hasPrevious: isBackward ? hasMore : !!row,
     isRowGone: hasCursor && !row,
   }
-}
-
-function valuesOf(row: unknown): readonly unknown[] {
-  const fields = fieldsOf(row)
-  return Object.keys(fields).map((_, at) => fields[`v${at}`] ?? null)
 }
 
 async function readParts<Row, Where, OrderBy>(
@@ -92,9 +96,12 @@ export interface RowCount {
   readonly isCapped: boolean
 }
 
-/** Returns the number of rows in PostgreSQL's JSON plan. Some drivers parse it. */
-export function estimateOf(row: Readonly<Record<string, unknown>> | undefined): number {
-  const plan: unknown = row?.['QUERY PLAN']
-  const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]
-  return Number(fieldsOf(fieldsOf(first)['Plan'])['Plan Rows'])
+/** Counts the rows of a query, on all pages: `await countRows(db, query, { upTo: 10_000 })`. */
+export async function countRows<Db>(
+  db: NoInfer<Db>,
+  query: { count(db: Db, most: number): PromiseLike<number> },
+  { upTo = Infinity }: CountOptions = {},
+): Promise<RowCount> {
+  const count = await query.count(db, upTo + 1)
+  return { count: Math.min(count, upTo), isCapped: count > upTo }
 }

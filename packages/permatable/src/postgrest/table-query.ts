@@ -1,7 +1,7 @@
 import type { TextSearch } from '../columns/matches.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
 import {
-  namedColumn,
+  namedColumns,
   readType,
   type AnyType,
   type ColumnType,
@@ -10,7 +10,6 @@ import {
 import type { Defines, IdOf, PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'
 import { queryPlanner, type QueryParts, type QueryPlan } from '../plan/plan.ts'
-import type { QueryColumn } from '../plan/query-column.ts'
 import { IssueList } from '../plan/issue-list.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
 import { fieldsOf } from '../values/values.ts'
@@ -98,23 +97,12 @@ function makeQuery<S extends object>(
   definition: Defines<S>,
   { key, columns, maxLength = MAX_LENGTH, ...options }: AnyOptions<S>,
 ): (state: S, request?: PlanRequest) => TableQuery {
-  function declared(id: string, entry: PostgrestColumn): QueryColumn<string> {
-    const { column, type, filter } = namedColumn<string, ColumnType>(id, entry)
-    return { column, filter, ...readType(type) }
-  }
-  const keys = Object.entries(key).map(([name, type]) => ({
-    ...declared(name, type),
-    isNullable: false,
+  const named = namedColumns<string, string, ColumnType>(columns, key, (column, type) => ({
+    column,
+    ...readType(type),
   }))
-  const plan = queryPlanner<S, string>(definition, {
-    ...options,
-    key: keys,
-    columns: Object.fromEntries(
-      Object.entries(columns).map(([id, entry]) => [id, declared(id, entry)]),
-    ),
-    refusals,
-  })
-  const of = { key: keys[0]?.column ?? '', maxLength }
+  const plan = queryPlanner<S, string>(definition, { ...options, ...named, refusals })
+  const of = { key: named.key[0]?.column ?? '', maxLength }
   return (state, request) => writePlan(plan(state, request), of)
 }
 

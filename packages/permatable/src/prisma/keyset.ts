@@ -1,45 +1,49 @@
-import type { Condition } from '../plan/condition.ts'
-import { rangesAfter, type Order, type Range } from '../plan/order.ts'
+import { warn } from '../console/messages.ts'
+import type { Order, Range } from '../plan/order.ts'
+import type { Query } from '../plan/plan.ts'
+import { readPage as readPlanned, type Cursor, type FoundPage } from '../plan/read-page.ts'
 import { fieldsOf } from '../values/values.ts'
 import { every, isNotNull, isNull, noRow, type Where } from './condition.ts'
 import { mayBeNull, within, type Database, type Field } from './field.ts'
 
-/** How to find the row of a cursor with `findFirst`, and its values of an order. */
-export interface LookUp {
-  readonly where: object
-  readonly select: object
-  valuesOf(row: object): readonly unknown[]
-  /**
-   * Returns a condition that only the same row passes, if its values are exact. `undefined` if they always are, and
-   * `'inexact'` if Prisma can't send them back.
-   */
-  exactly(values: readonly unknown[]): object | 'inexact' | undefined
+/** A model that finds a row: `prisma.user`, or that of a transaction. */
+export interface Finds {
+  findFirst(args: never): PromiseLike<unknown>
 }
 
 // A timestamp may have microseconds, which no `Date` has.
 const inexact: readonly unknown[] = ['timestamptz', 'datetime', 'float4', 'float8', 'numeric']
 
-export function lookUpOf(
+/** Finds a row by its key, and returns its values of an order. `undefined` if Prisma can't send them back. */
+export async function findRow(
+  model: Finds,
   where: object,
   order: readonly Order<Field>[],
   key: readonly Field[],
-): LookUp {
+): Promise<readonly unknown[] | undefined> {
   const fields = order.map(({ column }) => column)
-  return {
-    where,
-    select: selectOf(fields),
-    valuesOf: (row) => fields.map((field) => valueIn(row, field)),
-    exactly(values) {
-      const doubtful = fields.flatMap((field, at) =>
-        !key.includes(field) && inexact.includes(field.domain) && (values[at] ?? null) !== null
-          ? [{ field, value: values[at] }]
-          : [],
-      )
-      if (doubtful.some(({ value }) => !isFinite(value))) return 'inexact'
-      if (!doubtful.length) return undefined
-      return every([where, ...doubtful.map(({ field, value }) => isEqual(field, value))])
-    },
-  }
+  const select = selectOf(fields)
+  const findFirst = async (args: object) => model.findFirst(args as never)
+  const row = await findFirst({ where, select })
+  if (!row) return undefined
+  const values = fields.map((field) => valueIn(row, field))
+  const doubtful = fields
+    .map((field, at) => ({ field, value: values[at] }))
+    .filter(
+      ({ field, value }) =>
+        !key.includes(field) && inexact.includes(field.domain) && value !== null,
+    )
+  if (!doubtful.length) return values
+  const same = every([where, ...doubtful.map(({ field, value }) => isEqual(field, value))])
+  if (doubtful.every(({ value }) => isFinite(value)) && (await findFirst({ where: same, select })))
+    return values
+  if (process.env.NODE_ENV !== 'production')
+    warn(
+      model,
+      'no page starts after a row, because Prisma rounds one of its values',
+      'sort by a column that it returns exactly, such as @db.Timestamptz(3)',
+    )
+  return undefined
 }
 
 const isFinite = (value: unknown) =>
@@ -59,26 +63,14 @@ function selectOf(fields: readonly Field[]): object {
   return select
 }
 
-const valueIn = (row: object, { relations, name }: Field): unknown =>
+const valueIn = (row: unknown, { relations, name }: Field): unknown =>
   [...relations, { name }].reduce<unknown>((of, one) => fieldsOf(of)[one.name], row) ?? null
 
 const isEqual = ({ relations, name }: Field, value: unknown): object =>
   within(relations, { [name]: { equals: value } })
 
-/** Returns the rows after one as consecutive ranges. */
-export const rangesOf = (
-  order: readonly Order<Field>[],
-  values: readonly unknown[],
-  database: Database,
-) =>
-  rangesAfter(order, values)
-    .map((range) => ({
-      where: whereOf(range, database),
-      order: range.order.filter(({ isFixed }) => !isFixed),
-    }))
-    .filter(({ where }) => where !== noRow)
-
-function whereOf({ same, next }: Range<Field>, database: Database): Where {
+/** Returns the condition of a range. */
+export function isInRange({ same, next }: Range<Field>, database: Database): Where {
   const equal = same.map(({ column, value }) =>
     value === null ? isNull(column) : isEqual(column, value),
   )
@@ -108,8 +100,6 @@ function valuesInOrder({ domain }: Field, database: Database): readonly unknown[
   return database === 'sqlite' ? [...domain.enum].sort() : domain.enum
 }
 
-export type KeyCondition = Condition<Field> | undefined
-
 /**
  * Returns an order with NULL where Prisma lets it be. Rows that lack a relation are where the database puts them: Prisma
  * has no `nulls` for a required field. https://github.com/prisma/prisma/issues/19761
@@ -131,3 +121,38 @@ export const writeOrder = (order: readonly Order<Field>[]): object[] =>
     const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
     return relations.reduceRight<object>((inner, relation) => ({ [relation.name]: inner }), of)
   })
+
+/** Which rows to find: the arguments of `findMany`. */
+export interface FindRequest<Filter, OrderBy> {
+  /** The condition, with `scope` in it. */
+  where: Filter
+  /** The order, which ends with the key. */
+  orderBy: OrderBy
+  /** The most rows to find. One past the page is included, to see whether more follow. */
+  take: number
+}
+
+/**
+ * Reads the page after or before a row. If that row is gone, it reads the first page. It runs up to two queries to find
+ * the row, and one for each range of the order until the page is full.
+ *
+ * @param model The model to find the row in.
+ * @param query What `tableQuery` returned for a state.
+ * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
+ *   key.
+ * @param read Finds rows: `(page) => prisma.user.findMany(page)`.
+ */
+export const readPage = <Row, Filter, OrderBy>(
+  model: Finds,
+  query: Pick<Query<Filter, OrderBy, Finds>, 'first' | 'after' | 'before'> & {
+    readonly take: number
+  },
+  cursor: Cursor,
+  read: (request: FindRequest<Filter, OrderBy>) => PromiseLike<readonly Row[]>,
+): Promise<FoundPage<Row>> =>
+  readPlanned<Row, Filter, OrderBy, Finds>(
+    model,
+    { ...query, limit: query.take },
+    cursor,
+    ({ limit, ...request }) => read({ ...request, take: limit }),
+  )

@@ -1,5 +1,8 @@
 import { fail, warn } from '../console/messages.ts'
-import { namedColumn, type NamedColumn } from '../plan/column-type.ts'
+import { namedColumns, type NamedColumn } from '../plan/column-type.ts'
+import type { Condition } from '../plan/condition.ts'
+import type { Groups } from '../plan/groups.ts'
+import { IssueList } from '../plan/issue-list.ts'
 import {
   checkScope,
   type Defines,
@@ -9,11 +12,11 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import { reversed, type Keyset, type Order, type PagePart } from '../plan/order.ts'
-import { queryPlanner, type Groups, type Query, type QueryPlan } from '../plan/plan.ts'
-import type { QueryColumn } from '../plan/query-column.ts'
-import { IssueList } from '../plan/issue-list.ts'
+import { rangesAfter } from '../plan/order.ts'
+import { queryPlanner, type Query } from '../plan/plan.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
+import { writePlan, type Writer } from '../plan/write.ts'
+import { isPlain } from '../values/values.ts'
 import type {
   CheckedColumns,
   FieldName,
@@ -23,9 +26,9 @@ import type {
   TextPath,
   WhereOf,
 } from './columns.ts'
-import { conditionWriter, every, noRow, type Report, type Where } from './condition.ts'
+import { conditionWriter, every, noRow, type Where } from './condition.ts'
 import { fieldIn, hasMany, mayBeNull, type Database, type Field, type FieldType } from './field.ts'
-import { lookUpOf, placed, rangesOf, writeOrder, type KeyCondition, type LookUp } from './keyset.ts'
+import { findRow, isInRange, placed, writeOrder, type Finds } from './keyset.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
 export interface TableQueryOptions<
@@ -52,8 +55,8 @@ export interface TableQueryOptions<
 /** A table's state as arguments of Prisma. */
 export interface TableQuery<M, Id extends string = string>
   extends
-    Omit<Query<WhereOf<M>, OrderByOf<M>, LookUp, Id>, 'limit' | 'offset' | 'offsetOf'>,
-    Pick<Groups<string, TableQuery<M, Id>>, 'groups' | 'level'> {
+    Omit<Query<WhereOf<M>, OrderByOf<M>, Finds, Id>, 'limit' | 'offset' | 'offsetOf'>,
+    Groups<string, TableQuery<M, Id>> {
   /** How many rows come before the page in the URL. That page may not exist. */
   readonly skip: number
   /** The number of rows on a page. */
@@ -62,8 +65,13 @@ export interface TableQuery<M, Id extends string = string>
   skipOf(total: number): number
   /** The fields of `level`, for `groupBy`. */
   readonly by: FieldName<M>[]
-  /** For `groupIdOf` and `withinGroup`. */
-  readonly groupPath: Groups<Field, TableQuery<M>>['groupPath']
+  /** Counts the rows on all pages, at most `most`. For `countRows`. */
+  count(model: Counts, most: number): Promise<number>
+}
+
+/** A model that counts: `prisma.user`, or that of a transaction. */
+export interface Counts {
+  count(args: never): PromiseLike<unknown>
 }
 
 /** What applies to one request only. */
@@ -119,33 +127,44 @@ function makeQuery<S extends object>(
     )
   // An order compares columns by identity.
   const known = new Map<string, Field>()
-  function declared(id: string, entry: PrismaColumn, label: string): QueryColumn<Field> {
-    const { column: path, type, filter } = namedColumn<string, FieldType>(id, entry)
-    const field = known.get(path) ?? fieldIn(database, path, type, label)
-    known.set(path, field)
-    return { column: field, domain: field.domain, isNullable: mayBeNull(field), filter }
-  }
-  const fields = Object.fromEntries(
-    Object.entries(columns).map(([id, entry]) => [id, declared(id, entry, `'${id}'`)]),
-  )
-  const keys = Object.entries(key).map(([name, type]) => ({
-    ...declared(name, type, 'the key'),
-    isNullable: false,
-  }))
+  const named = namedColumns<Field, string, FieldType>(columns, key, (path, type, label) => {
+    const column = known.get(path) ?? fieldIn(database, path, type, label)
+    known.set(path, column)
+    return { column, domain: column.domain, isNullable: mayBeNull(column) }
+  })
   const plan = queryPlanner<S, Field>(definition, {
     nulls: database === 'sqlite' ? 'smallest' : 'last',
     ...options,
-    key: keys,
-    columns: fields,
+    ...named,
     search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
     refusals,
   })
-  const shared = { database, key: keys.map(({ column }) => column) }
-  return (state: S, given: RequestOptions<unknown> = {}) => {
+  const shared = { database, key: named.key.map(({ column }) => column) }
+  return (state: S, request: RequestOptions<unknown> = {}) => {
     // Prisma reads all rows for `{}`.
-    checkScope(needsScope && !Object.keys(Object(given.scope)).length ? {} : given, needsScope)
-    const { scope, ...request } = given
-    return writePlan(plan(state, request), { ...shared, scope: scopeOf(scope, keys) })
+    const isEmpty = !Object.keys(Object(request.scope)).length
+    checkScope(needsScope && isEmpty ? {} : request, needsScope)
+    const scope = scopeOf(request.scope, shared)
+    const issues = new IssueList()
+    const writer = writerOf({ ...shared, scope, issues })
+    return writePlan(
+      plan(state, request),
+      writer,
+      ({ offset, limit, offsetOf, where, level, ...written }) => ({
+        skip: Math.min(offset, MAX_SKIP),
+        take: limit,
+        skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
+        by: Object.values(level).map(({ name }) => name),
+        count: async (model: Counts, most: number) =>
+          Number(
+            await model.count({
+              where: writer.where(where),
+              ...(most < Infinity && { take: most }),
+            } as never),
+          ),
+        issues: [...written.issues, ...issues.all],
+      }),
+    )
   }
 }
 
@@ -164,65 +183,35 @@ const refusals: Refusals<Field> = {
 interface Scope {
   readonly database: Database
   readonly key: readonly Field[]
-  readonly scope: object | undefined
+  readonly scope: Where
+  readonly issues: IssueList
 }
 
-type Written = TableQuery<unknown>
-
-function writePlan(plan: QueryPlan<Field>, of: Scope): Written {
-  const { database, scope, key } = of
-  const issues = new IssueList()
-  const report: Report = ({ label, isSearched }, reason) =>
-    issues.addOfFilter(isSearched, `${label}: ${reason}`)
-  const write = conditionWriter(database, report)
-  const argumentOf = (condition: Where): object =>
-    condition === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (condition ?? {})
-  const whereOf = (condition: KeyCondition) =>
-    argumentOf(every([scope, condition && write(condition)]))
-  const order = placed(plan.orderBy, database)
-  const where = every([scope, plan.where && write(plan.where)])
-  const columnsOf = (columns: Readonly<Record<string, Field>>) =>
-    Object.fromEntries(Object.entries(columns).map(([id, { name }]) => [id, name]))
-  const partOf = (ofPart: readonly Order<Field>[], condition: Where) =>
-    ({
-      where: argumentOf(condition),
-      orderBy: writeOrder(ofPart),
-    }) as PagePart<object, object[]>
-
-  function keysetOf(row: KeyCondition, isReversed: boolean): Keyset<object, object[], LookUp> {
-    const ordered = isReversed ? reversed(order) : order
-    return {
-      isReversed,
-      lookUp: row && lookUpOf(whereOf(row), ordered, key),
-      parts: (values) =>
-        rangesOf(ordered, values, database).map((range) =>
-          partOf(range.order, every([where, range.where])),
-        ),
-    }
-  }
-
-  const { offset, limit, offsetOf, level } = plan
-  const written = {
-    where: argumentOf(where),
-    without: (id: string) => whereOf(plan.without(id)),
-    orderBy: writeOrder(order),
-    skip: Math.min(offset, MAX_SKIP),
-    take: limit,
-    skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
-    first: () => [partOf(order, where)],
-    after: (row: unknown) => keysetOf(plan.after(row).row, false),
-    before: (row: unknown) => keysetOf(plan.before(row).row, true),
-    groups: columnsOf(plan.groups),
-    level: columnsOf(level),
-    by: Object.values(columnsOf(level)),
-    groupPath: {
-      ...plan.groupPath,
-      within: (group: Parameters<typeof plan.groupPath.within>[0]) =>
-        writePlan(plan.groupPath.within(group), of),
+/** Writes a plan as Prisma's arguments. */
+function writerOf({ database, key, scope, issues }: Scope) {
+  const write = conditionWriter(database, ({ label, isSearched }, reason) =>
+    issues.addOfFilter(isSearched, `${label}: ${reason}`),
+  )
+  const conditionOf = (condition: Condition<Field> | undefined, range?: Where) =>
+    every([scope, condition && write(condition), range])
+  const argumentOf = (where: Where): object =>
+    where === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (where ?? {})
+  return {
+    where: (condition) => argumentOf(conditionOf(condition)),
+    orderBy: (order) => writeOrder(placed(order, database)),
+    column: ({ name }) => name,
+    find: (model, row, order) => findRow(model, argumentOf(conditionOf(row)), order, key),
+    parts(condition, order, row) {
+      const ranges = row && rangesAfter(placed(order, database), row)
+      const parts = ranges?.map((range) => ({
+        where: conditionOf(condition, isInRange(range, database)),
+        order: range.order.filter(({ isFixed }) => !isFixed),
+      })) ?? [{ where: conditionOf(condition), order: placed(order, database) }]
+      return parts
+        .filter(({ where }) => !row || where !== noRow)
+        .map((part) => ({ where: argumentOf(part.where), orderBy: writeOrder(part.order) }))
     },
-    issues: [...plan.issues, ...issues.all],
-  }
-  return written as unknown as Written
+  } satisfies Writer<Field, object, object[], string, Finds>
 }
 
 /**
@@ -241,7 +230,7 @@ function scopeOf(scope: object | undefined, subject: object): Where {
   return noRow
 }
 
-/** Returns the path to the first value that is `undefined`: `AND.0.tenantId`. */
+/** Returns the path to the first value that is `undefined`: `AND.0.tenantId`. Dates, decimals and the like are values. */
 function missingIn(value: unknown, path: string): string | undefined {
   if (!isPlain(value)) return undefined
   for (const [name, inner] of Object.entries(value)) {
@@ -251,10 +240,3 @@ function missingIn(value: unknown, path: string): string | undefined {
   }
   return undefined
 }
-
-/** Dates, decimals and the like are values. */
-const isPlain = (value: unknown): value is object =>
-  Array.isArray(value) ||
-  (typeof value === 'object' &&
-    value !== null &&
-    [Object.prototype, null].includes(Object.getPrototypeOf(value)))

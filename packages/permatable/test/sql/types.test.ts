@@ -124,56 +124,50 @@ describe('a query of Drizzle', () => {
     expect(query.toSQL().sql).toMatch(/order by "mine"."id" asc, "mine"."tenant" asc$/)
   })
 
-  it.each([
-    ['a text in a number', of.text, people.age],
-    ['a text in a uuid', of.text, people.id],
-    ['a range of numbers in a text', of.range, people.name],
-    ['a range of numbers in days', of.range, people.born],
-    ['days in a number', of.days, people.age],
-    ['instants in a text', of.dates, people.name],
-    ['anything in JSON', of.gone, people.data],
-    ['an order in a text', of.moreText, people.name],
-    ['a search in a uuid', of.search, people.id],
-    ['days in a text', of.days, people.name],
-    ['options in an array of varchar', of.gone, people.tags],
-  ])('refuses %s when it is made', (_, definition, column) => {
-    expect(() =>
-      tableQuery(definition as never, { table: people, columns: { a: column } } as never),
-    ).toThrow(misfit)
-  })
+  const { age, born, createdAt, data, id, name, status, tags } = people
+  const key = { key: id }
+  it.each<[string, () => unknown]>([
+    [
+      'a text in a number of its name',
+      // @ts-expect-error
+      () => tableQuery(define({ columns: columns({ age: text() }) }), { table: people }),
+    ],
+    // @ts-expect-error
+    ['a text in a number', () => tableQuery(of.text, { ...key, columns: { a: age } })],
+    // @ts-expect-error
+    ['a range of numbers in a text', () => tableQuery(of.range, { ...key, columns: { a: name } })],
+    // @ts-expect-error
+    ['a range of numbers in days', () => tableQuery(of.range, { ...key, columns: { a: born } })],
+    // @ts-expect-error
+    ['instants in a number', () => tableQuery(of.dates, { ...key, columns: { a: age } })],
+    // @ts-expect-error
+    ['instants in a text', () => tableQuery(of.dates, { ...key, columns: { a: name } })],
+    // @ts-expect-error
+    ['days in a number', () => tableQuery(of.days, { ...key, columns: { a: age } })],
+    // @ts-expect-error
+    ['days in a text', () => tableQuery(of.days, { ...key, columns: { a: name } })],
+    // @ts-expect-error
+    ['an order of numbers in a text', () => tableQuery(of.more, { ...key, columns: { a: name } })],
+    // @ts-expect-error
+    ['an order in a text', () => tableQuery(of.moreText, { ...key, columns: { a: name } })],
+    // @ts-expect-error
+    ['a search in a uuid', () => tableQuery(of.search, { ...key, columns: { a: id } })],
+    // @ts-expect-error
+    ['options in an array of varchar', () => tableQuery(of.gone, { ...key, columns: { a: tags } })],
+    // @ts-expect-error
+    ['a calendar in a number', () => tableQuery(of.last, { ...key, columns: { a: age } })],
+    // @ts-expect-error
+    ['anything in JSON', () => tableQuery(of.gone, { ...key, columns: { a: data } })],
+  ])('refuses %s, by its types too', (_, make) => expect(make).toThrow(misfit))
 
-  it('has types that refuse it, too', () => {
-    const { age, born, createdAt, data, name, status } = people
-    const key = { key: people.id }
+  it('has types that know more than a column does when the query is made', () => {
     const lower = sql<string>`lower(name)`
     const nullable = { column: sql`a`, type: 'text' } as const
     const mistakes = () => [
-      // @ts-expect-error an age is no text, by its name
-      tableQuery(define({ columns: columns({ age: text() }) }), { table: people }),
-      // @ts-expect-error an age is no text
-      tableQuery(of.text, { ...key, columns: { a: age } }),
-      // @ts-expect-error a text has no range
-      tableQuery(of.range, { ...key, columns: { a: name } }),
-      // @ts-expect-error a day is no number
-      tableQuery(of.range, { ...key, columns: { a: born } }),
-      // @ts-expect-error an age is no timestamp
-      tableQuery(of.dates, { ...key, columns: { a: age } }),
       // @ts-expect-error an age is none of the texts
       tableQuery(of.statuses, { ...key, columns: { a: age } }),
       // @ts-expect-error no row has the status 'gone'
       tableQuery(of.gone, { ...key, columns: { a: status } }),
-      // @ts-expect-error a name is not more than a number
-      tableQuery(of.more, { ...key, columns: { a: name } }),
-      // @ts-expect-error a text has no order
-      tableQuery(of.moreText, { ...key, columns: { a: name } }),
-      // @ts-expect-error a uuid has no text to search
-      tableQuery(of.search, { ...key, columns: { a: people.id } }),
-      // @ts-expect-error PostgreSQL compares arrays of texts alone
-      tableQuery(of.gone, { ...key, columns: { a: people.tags } }),
-      // @ts-expect-error a number moves with no calendar
-      tableQuery(of.last, { ...key, columns: { a: age } }),
-      // @ts-expect-error no filter reads JSON
-      tableQuery(of.gone, { ...key, columns: { a: data } }),
       // @ts-expect-error nothing says what an expression holds
       tableQuery(of.text, { ...key, columns: { a: lower } }),
       // @ts-expect-error an expression may be NULL if its type doesn't say
@@ -330,7 +324,7 @@ it('the types of other databases take the tables of their schema', () => {
     mysqlTableQuery(ages, { table: inMysql, columns: { age: people.age } }),
   ]
   expect(mistakes).toBeTypeOf('function')
-  type Estimates = Parameters<typeof orm.estimateRows>[0]
+  type Estimates = Parameters<orm.TableQuery['estimate']>[0]
   expectTypeOf<PgDatabase<PgQueryResultHKT>>().toExtend<Estimates>()
   expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
   expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()

@@ -64,7 +64,7 @@ interface Found {
 /** The ids of all rows, page by page. */
 async function walk(
   { db }: DialectDatabase,
-  query: Parameters<typeof orm.readPage>[1],
+  query: orm.TableQuery<orm.AnyRef>,
   select: (where: SQL | undefined) => Select,
 ) {
   const walked: unknown[] = []
