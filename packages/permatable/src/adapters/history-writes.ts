@@ -1,4 +1,3 @@
-import { warn } from '../console/messages.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 
 export type HistoryState = Record<string, unknown> | null
@@ -8,66 +7,33 @@ export interface HistoryWrite {
   readonly how: HistoryMode
   readonly to: URL
   readonly state: HistoryState
-  /** Passes the call on to the other listeners and then to the browser. Throws what the browser throws. */
+  /** Passes the call on to the browser. Throws what the browser throws. */
   run(): void
 }
-
-/** Must call `run` once, or the call never reaches the browser. */
-type WriteListener = (write: HistoryWrite) => void
 
 /**
  * Calls a listener around each `history.pushState` and `history.replaceState`, as long as the page lives. Native calls
  * (`History.prototype.pushState.call`) don't notify it.
  *
- * The first caller patches the two methods; later callers only add a listener. The patch is never removed: code that
- * patched later keeps calling it, so restoring the methods would remove that patch too.
+ * The patch is never removed: code that patched later keeps calling it, so restoring the methods would remove that patch
+ * too.
+ *
+ * @param listener Must call `run` once, or the call never reaches the browser.
  */
-export function onHistoryWrite(listener: WriteListener): void {
-  const { [LISTENERS]: listeners = patchHistory() }: PageHistory = history
-  listeners.add(listener)
-}
-
-/**
- * Two copies of the library on a page, as in micro front-ends, share the set under this key. Its shape is a contract
- * between versions: change the number in the key when `WriteListener` changes.
- */
-const LISTENERS = Symbol.for('permatable/history-writes/1')
-
-interface PageHistory extends History {
-  readonly [LISTENERS]?: Set<WriteListener>
-}
-
-function patchHistory(): Set<WriteListener> {
-  const listeners = new Set<WriteListener>()
-  try {
-    Object.defineProperty(history, LISTENERS, { value: listeners, configurable: true })
-    for (const how of ['push', 'replace'] as const) patchMethod(how, listeners)
-  } catch {
-    // A script has frozen the history or its methods. Adapters work without the patch, except for what the warning says.
-    if (process.env.NODE_ENV !== 'production')
-      warn(
-        history,
-        'another script has frozen history.pushState, so a link to another path may drop pending changes',
-        'stop it from freezing the history, or call params.flush() before such a link',
-      )
-  }
-  return listeners
-}
-
-function patchMethod(how: HistoryMode, listeners: ReadonlySet<WriteListener>): void {
-  const method = `${how}State` as const
-  const original = history[method]
-  history[method] = function (this: History, ...call) {
-    const [state, , url] = call
-    // Without a URL, or with an empty one, the entry keeps its own:
-    // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
-    const to = new URL(url || location.href, document.baseURI)
-    const runThrough = (remaining: readonly WriteListener[]): void => {
-      const [next, ...others] = remaining
-      if (!next) original.apply(this, call)
-      else next({ how, to, state, run: () => runThrough(others) })
+export function onHistoryWrite(listener: (write: HistoryWrite) => void): void {
+  for (const how of ['push', 'replace'] as const) {
+    const method = `${how}State` as const
+    const original = history[method]
+    const patched: typeof original = function (this: History, ...call) {
+      const [state, , url] = call
+      // Without a URL, or with an empty one, the entry keeps its own:
+      // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
+      const to = new URL(url || location.href, document.baseURI)
+      listener({ how, to, state, run: () => original.apply(this, call) })
     }
-    runThrough([...listeners].reverse())
+    // An assignment throws if a script has frozen the history. Adapters also work without the patch, but a link to another
+    // path then drops pending changes.
+    Reflect.set(history, method, patched)
   }
 }
 

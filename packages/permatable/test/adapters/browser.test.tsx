@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import type { AdapterHarness } from 'permatable/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
-import { unpatchHistory } from './other-adapters.ts'
+import { startNewCopy, unpatchHistory } from './other-adapters.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
 vi.resetModules()
@@ -101,6 +101,27 @@ describe('a table that stays mounted in an app without a router', () => {
     expect(params()).toEqual(['a-globalFilter=typed', 'b-globalFilter=typed'])
     other.unmount()
   })
+})
+
+it('a table works beside a script that froze the history', async () => {
+  vi.useFakeTimers()
+  startNewCopy()
+  for (const method of ['pushState', 'replaceState'] as const)
+    Object.defineProperty(history, method, {
+      value: History.prototype[method],
+      writable: false,
+      configurable: true,
+    })
+  History.prototype.pushState.call(history, null, '', '/users')
+  const copy = await import('permatable/browser')
+  const { atoms, pending } = renderHook(() => copy.useTableSearchParams()).result.current
+  for (const text of ['a', 'ann']) {
+    act(() => atoms.globalFilter.set(text))
+    await passUntil(address, `/users?globalFilter=${text}`)
+  }
+  await passUntil(pending.get, false)
+  cleanup()
+  vi.useRealTimers()
 })
 
 describe('in a browser with the Navigation API', () => {
