@@ -7,7 +7,7 @@ import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { onHistoryWrite, writeBesideNuqs } from './history-writes.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
-import { PathChanges } from './path-changes.ts'
+import { pathChanges } from './path-changes.ts'
 
 /**
  * Keeps a table's state in the browser's URL, for apps without a router.
@@ -17,7 +17,7 @@ import { PathChanges } from './path-changes.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/browser')
+  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('browser')
   return useTableSearchParamsWith(browserAdapter(), definition)
 }
 
@@ -39,7 +39,7 @@ type Listener = (how: AddressChange) => void
 /** Notifies listeners of changes of the URL, for as long as the page lives. */
 function watchUrl(): Set<Listener> {
   const listeners = new Set<Listener>()
-  const paths = new PathChanges({
+  const paths = pathChanges({
     getPath: () => location.pathname,
     notify(how) {
       for (const listener of listeners) listener(how)

@@ -1,7 +1,5 @@
-import { warn } from '../console/messages.ts'
 import type { AddressChange } from '../sync/adapter.ts'
-
-type Listener = (how: AddressChange) => void
+import { pathChanges, type PathChanges } from './path-changes.ts'
 
 interface Options {
   /** Runs the notification that another entry is shown. @default immediately */
@@ -15,22 +13,18 @@ const MAX_PAUSE_MS = 5_000
 
 /** The browser's history, as seen by tables under one of Next's routers. */
 export class NextHistory {
-  readonly listeners = new Set<Listener>()
+  readonly listeners = new Set<(how: AddressChange) => void>()
+  /** Call once Next shows the screen of another path. */
+  arrive = (): void => {}
   readonly #options: Options
-  #arrival: AddressChange | undefined
+  #paths: PathChanges | undefined
   #url = ''
-  #shownPath = ''
   #pausedUntil = 0
   /** The path and the query of a table's write that Next has not repeated yet. */
   #repeatOf: string | undefined
 
   constructor(options: Options = {}) {
     this.#options = options
-  }
-
-  /** The change that leads to another path. `undefined` once Next shows that path's screen. */
-  get arrival(): AddressChange | undefined {
-    return this.#arrival
   }
 
   /** The path and the query that the tables know: `''` before `listen`. */
@@ -54,12 +48,23 @@ export class NextHistory {
   /** Listens to Back and Forward as long as the page lives. */
   listen(): void {
     this.noteUrl()
-    this.#shownPath = location.pathname
+    this.restart()
     addEventListener('popstate', () => {
-      if (this.#follow('pop') || this.#arrival) return
-      // Only the fragment changed. A fragment link is a push, and fires `popstate` too:
+      // If only the fragment changed, it's a fragment link. It is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
-      this.notify('push')
+      if (this.noteUrl()) this.#pop()
+      else this.change('push')
+    })
+  }
+
+  /** Counts the current path as the one whose screen is shown. */
+  restart(): void {
+    const { whenCommitted = (notify) => notify() } = this.#options
+    this.#paths = pathChanges({
+      getPath: () => location.pathname,
+      notify: (how) =>
+        how === 'leave' ? this.#notify(how) : whenCommitted(() => this.#notify(how)),
+      whenShown: (run) => void (this.arrive = run),
     })
   }
 
@@ -70,14 +75,10 @@ export class NextHistory {
     return this.#url !== before
   }
 
-  notify(how: AddressChange): void {
-    for (const listener of [...this.listeners]) listener(how)
-  }
-
   /** Pauses writes, because Next may be loading something. Changes made from now on are written onto its entry. */
   pauseWrites(): void {
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
-    this.notify('load')
+    this.#notify('load')
   }
 
   resumeWrites(): void {
@@ -94,16 +95,13 @@ export class NextHistory {
   }
 
   /** Call before a write leads to another path. */
-  leave(how: AddressChange): void {
-    this.notify('leave')
-    this.#arrival = how
+  leave(): void {
+    this.#paths?.onLeave()
   }
 
-  /** Call when another entry of this path, or the screen of another path, is shown. */
-  arrive(how: AddressChange): void {
-    this.#arrival = undefined
-    this.#shownPath = location.pathname
-    this.#notifySoon(how)
+  /** Call when the browser has another entry, or another query. Tables hear of another path once `arrive` is called. */
+  change(how: AddressChange): void {
+    this.#paths?.onChange(how)
   }
 
   /**
@@ -111,48 +109,23 @@ export class NextHistory {
    * `popstate` listener may run before ours and write the new entry immediately. Call it before each reported write.
    */
   checkForChange(): void {
-    this.#follow(globalThis.event?.type === 'popstate' ? 'pop' : 'replace')
+    if (!this.noteUrl()) return
+    if (globalThis.event?.type === 'popstate') this.#pop()
+    else this.change('replace')
   }
 
-  /** Notifies the tables if the browser has another URL than they know. Returns whether it has. */
-  #follow(how: 'pop' | 'replace'): boolean {
-    if (!this.noteUrl()) return false
-    if (how === 'pop') this.#options.onPop?.()
-    if (location.pathname === this.#shownPath) {
-      this.arrive(how)
-    } else {
-      this.#notifySoon('left')
-      this.#arrival = how
-    }
-    return true
+  #pop() {
+    this.#options.onPop?.()
+    this.change('pop')
   }
 
-  #notifySoon(how: AddressChange) {
-    const { whenCommitted = (notify) => notify() } = this.#options
-    whenCommitted(() => this.notify(how))
+  #notify(how: AddressChange) {
+    for (const listener of [...this.listeners]) listener(how)
   }
-}
-
-/** Only for development. */
-function warnOfOldNext(): void {
-  // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/app-bootstrap.ts
-  const next: { readonly version?: string } | undefined = Reflect.get(window, 'next')
-  const version = next?.version ?? ''
-  if (Number.parseInt(version) < 15)
-    warn(
-      window,
-      `Next ${version} is too old for permatable, and its router may drop what a table writes`,
-      'update it to 15 or later',
-    )
 }
 
 /** Returns a function that returns the window's only instance. On a server, each call makes one for its request. */
 export function onePerWindow<T>(create: () => T): () => T {
   let instance: T | undefined
-  return () => {
-    if (typeof window === 'undefined') return create()
-    if (!instance && process.env.NODE_ENV !== 'production') warnOfOldNext()
-    instance ??= create()
-    return instance
-  }
+  return () => (typeof window === 'undefined' ? create() : (instance ??= create()))
 }

@@ -9,7 +9,7 @@ import type { TableParams } from '../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from './asks-server.ts'
 import { onHistoryWrite, type HistoryState, type HistoryWrite } from './history-writes.ts'
 import { NextHistory, onePerWindow } from './next-history.ts'
-import { orFail } from './other-routers.ts'
+import { orNoRouter } from './other-routers.ts'
 
 /**
  * Keeps a table's state in the search params of Next's pages router.
@@ -28,15 +28,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   return params
 }
 
-const usePagesRouter =
-  process.env.NODE_ENV === 'production'
-    ? useRouter
-    : orFail(
-        () => useRouter(),
-        'permatable/next-pages',
-        "render the table inside Next's pages router, or import the hook from permatable/next in its app router",
-      )
-
+const usePagesRouter = orNoRouter(useRouter, 'next-pages')
 const getPagesRouter = onePerWindow(createPagesRouter)
 
 type NextRouter = ReturnType<typeof useRouter>
@@ -76,15 +68,17 @@ function createPagesRouter(): PagesRouter {
       nextHistory.resumeWrites()
     }
     // During hydration, Next may replace the path with another one of the same page, without `routeChangeComplete`.
-    if (to.pathname !== location.pathname && !isOfHydration(state)) nextHistory.leave(how)
+    const isHydration = isOfHydration(state)
+    if (to.pathname !== location.pathname && !isHydration) nextHistory.leave()
     // Mark after `leave`: its listeners still write the old entry with the old mark.
     if (isNext) loads?.mark(state, nextHistory.url === to.pathname + to.search)
     // Safari throws past 100 history calls in 10 s, and Next repeats each write of a table.
     if (isRepeat) return
     run()
-    const isChange = nextHistory.noteUrl() || how === 'push'
+    if (isHydration) nextHistory.restart()
+    if (nextHistory.noteUrl() || how === 'push') nextHistory.change(how)
     // Next writes the URL before it shows the page. `routeChangeComplete` reports the page.
-    if (isChange && !(nextHistory.arrival && isNext)) nextHistory.arrive(how)
+    if (!isNext) nextHistory.arrive()
   }
 
   function listenToRoutes(events: NextRouter['events']) {
@@ -107,7 +101,7 @@ function createPagesRouter(): PagesRouter {
     events.on('routeChangeError', (_error, _url, change?: Change) => onEnd(change))
     events.on('routeChangeComplete', (_url, change?: Change) => {
       onEnd(change)
-      if (nextHistory.arrival) nextHistory.arrive(nextHistory.arrival)
+      nextHistory.arrive()
     })
   }
 

@@ -7,51 +7,49 @@ interface Options {
   readonly whenShown?: (run: () => void) => void
 }
 
-/** Reports changes of the URL to a write queue, for routers that don't report when they show another screen. */
-export class PathChanges {
-  readonly #getPath: () => string
-  readonly #notify: (how: AddressChange) => void
-  readonly #whenShown: (run: () => void) => void
-  #path: string
-  /** `true` between `onLeave` and the change of the URL. */
-  #isLeaveReported = false
-  /** The last change to another path, until its screen is shown. */
-  #pendingArrival: object | undefined
-
-  constructor({ getPath, notify, whenShown = (run) => void setTimeout(run) }: Options) {
-    this.#getPath = getPath
-    this.#notify = notify
-    this.#whenShown = whenShown
-    this.#path = getPath()
-  }
-
+/** Reports changes of the URL to a write queue: that another path loads, and then that its screen is shown. */
+export interface PathChanges {
   /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
-  onLeave(how: 'leave' | 'left' = 'leave'): void {
-    this.#pendingArrival = undefined
-    // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and clears
-    // the flag.
-    this.#notify(how)
-    this.#isLeaveReported = true
-  }
+  onLeave(how?: 'leave' | 'left'): void
+  onChange(how: AddressChange): void
+}
 
-  onChange(how: AddressChange): void {
-    const before = this.#path
-    this.#path = this.#getPath()
-    const isOtherPath = this.#path !== before
-    // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-    if (isOtherPath && !this.#isLeaveReported) this.#notify('left')
-    this.#isLeaveReported = false
-    if (isOtherPath) this.#arrive(how)
-    else if (!this.#pendingArrival) this.#notify(how)
-  }
+export function pathChanges({
+  getPath,
+  notify,
+  whenShown = (run) => void setTimeout(run),
+}: Options): PathChanges {
+  let path = getPath()
+  /** `true` between `onLeave` and the change of the URL. */
+  let isLeaveReported = false
+  /** The last change to another path, until its screen is shown. */
+  let pending: object | undefined
 
-  #arrive(how: AddressChange) {
-    const arrival = {}
-    this.#pendingArrival = arrival
-    this.#whenShown(() => {
-      if (this.#pendingArrival !== arrival) return
-      this.#pendingArrival = undefined
-      this.#notify(how)
-    })
+  return {
+    onLeave(how = 'leave') {
+      pending = undefined
+      // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and
+      // clears the flag.
+      notify(how)
+      isLeaveReported = true
+    },
+    onChange(how) {
+      const before = path
+      path = getPath()
+      const isOtherPath = path !== before
+      // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
+      if (isOtherPath && !isLeaveReported) notify('left')
+      isLeaveReported = false
+      if (!isOtherPath) {
+        if (!pending) notify(how)
+        return
+      }
+      const arrival = (pending = {})
+      whenShown(() => {
+        if (pending !== arrival) return
+        pending = undefined
+        notify(how)
+      })
+    },
   }
 }

@@ -15,7 +15,7 @@ import { warnOfOtherRouter } from './other-routers.ts'
 export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('permatable/wouter')
+  if (process.env.NODE_ENV !== 'production') warnOfOtherRouter('wouter')
   const { ssrSearch } = useRouter()
   // wouter patches the History API, so it notices the writes of the browser's adapter:
   // https://github.com/molefrog/wouter/blob/v3.3.0/packages/wouter/src/use-browser-location.js#L57-L81

@@ -3,7 +3,6 @@ import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import { ViewLink, type TableParams } from 'permatable/react'
 import { useTableSearchParams } from 'permatable/react-router'
-import { Fragment } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import {
@@ -26,24 +25,6 @@ afterEach(() => void vi.restoreAllMocks())
 const table = defineTableSearchParams()
 
 describe('the React Router adapter', () => {
-  it('warns about a router that is too old for it, once', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue()
-    function Users() {
-      useTableSearchParams()
-      return null
-    }
-    const { rerender } = render(provided(createBrowserRouter([{ path: '*', element: <Users /> }])))
-    expect(warn).not.toHaveBeenCalledWith(expect.stringContaining('[permatable]'))
-    // The routers of older versions lack it.
-    const old = createBrowserRouter([{ path: '*', element: <Users /> }])
-    Reflect.deleteProperty(old, 'patchRoutes')
-    for (const key of ['old', 'again']) rerender(<Fragment key={key}>{provided(old)}</Fragment>)
-    const messages = warn.mock.calls.flat().filter((text) => String(text).includes('[permatable]'))
-    expect(messages).toEqual([
-      '[permatable] this React Router is too old for permatable/react-router, and may lose changes on links and Back — update it to 6.27 or later',
-    ])
-  })
-
   it('keeps a history in memory apart from the page, whose first entry has the same key', async () => {
     history.replaceState(null, '', '/page?tab=1')
     provided(createBrowserRouter([{ path: '*', element: null }]))

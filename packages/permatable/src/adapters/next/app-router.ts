@@ -72,7 +72,7 @@ export function createAppRouter(): AppRouter {
     const isLate = isNext && isRepeat && !isShown
     if (to.pathname !== location.pathname) {
       nextHistory.resumeWrites()
-      nextHistory.leave(how)
+      nextHistory.leave()
     }
     try {
       if (isLate) History.prototype.replaceState.call(history, state, '')
@@ -82,14 +82,15 @@ export function createAppRouter(): AppRouter {
       if (!isMarked) throw error
     }
     const isChange = nextHistory.noteUrl() || how === 'push'
-    if (isChange) isTraversed = false
-    if (isNext) {
-      if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
-      nextHistory.endRepeat()
+    if (isChange) {
+      isTraversed = false
+      nextHistory.change(how)
     }
+    if (!isNext) return
+    if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
+    nextHistory.endRepeat()
     // Next writes the URL of another path in the commit that shows its screen.
-    const { arrival } = nextHistory
-    if (arrival ? isNext : isChange) nextHistory.arrive(arrival ?? how)
+    nextHistory.arrive()
   }
 
   function onClick(event: Event) {

@@ -10,7 +10,7 @@ import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { useAsksServer, type ShallowOptions } from '../asks-server.ts'
 import { onePerWindow } from '../next-history.ts'
-import { orFail } from '../other-routers.ts'
+import { orNoRouter } from '../other-routers.ts'
 import { createAppRouter } from './app-router.ts'
 
 /**
@@ -50,13 +50,5 @@ export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 
   if (type !== 'traverse' && url !== location.href) getAppRouter().hold()
 }
 
-const useAppRouter =
-  process.env.NODE_ENV === 'production'
-    ? useRouter
-    : orFail(
-        () => useRouter(),
-        'permatable/next',
-        "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
-      )
-
+const useAppRouter = orNoRouter(useRouter, 'next')
 const getAppRouter = onePerWindow(createAppRouter)

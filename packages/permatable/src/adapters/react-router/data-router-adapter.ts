@@ -1,7 +1,7 @@
 import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { PathChanges } from '../path-changes.ts'
+import { pathChanges } from '../path-changes.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
 import {
@@ -62,7 +62,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let isAtOwn = false
       /** What React had rendered when a navigation with loaders began. */
       const renderedBefore = new WeakMap<Location, string | undefined>()
-      const paths = new PathChanges({
+      const paths = pathChanges({
         getPath: () => last.pathname,
         notify,
         whenShown: (run) => whenShown(router, run),

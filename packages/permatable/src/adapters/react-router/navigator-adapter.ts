@@ -1,7 +1,7 @@
 import { parsePath, type Location, type Navigator, type Path, type To } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
-import { PathChanges } from '../path-changes.ts'
+import { pathChanges } from '../path-changes.ts'
 import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
 import {
   hashHref,
@@ -37,7 +37,7 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
       let last = navigator.location
       /** The path that a write is leaving, until the router navigates. */
       let leftPath: string | undefined
-      const paths = new PathChanges({
+      const paths = pathChanges({
         getPath: () => last.pathname,
         notify,
         whenShown: (run) => whenShown(navigator, run),

@@ -5,7 +5,6 @@ import {
   type Location,
   type Navigator,
 } from 'react-router'
-import { warn } from '../../console/messages.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import {
   defaultDefinition,
@@ -15,7 +14,7 @@ import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
-import { failWithoutRouter } from '../other-routers.ts'
+import { noRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
 import { useLocationIf, useRenderedSearch, useShownScreen } from './rendered.ts'
@@ -45,25 +44,10 @@ function useAdapter(): Adapter {
   const navigation = useContext(NavigationContext)
   // Only a server reads the location here.
   const location = useLocationIf(navigation?.static)
-  if (!navigation) {
-    if (process.env.NODE_ENV !== 'production')
-      failWithoutRouter(
-        'permatable/react-router',
-        'render the table inside a <Router> or <RouterProvider>',
-      )
-    throw new Error(
-      '[permatable] no router found — render the table inside a <Router> or <RouterProvider>',
-    )
-  }
+  if (!navigation) throw noRouter('react-router')
   if (location) return serverAdapter(location, navigation.navigator)
   if (data) {
     const { router } = data
-    if (process.env.NODE_ENV !== 'production' && !Reflect.has(router, 'patchRoutes'))
-      warn(
-        router,
-        'this React Router is too old for permatable/react-router, and may lose changes on links and Back',
-        'update it to 6.27 or later',
-      )
     return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))
   }
   const navigator = navigation.navigator as RouterHistory

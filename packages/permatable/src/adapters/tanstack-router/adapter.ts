@@ -7,7 +7,7 @@ import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { ownedRef } from '../../sync/weak-list.ts'
-import { failWithoutRouter } from '../other-routers.ts'
+import { noRouter } from '../other-routers.ts'
 
 /**
  * Keeps a table's state in the search params of TanStack Router 1.132 or later.
@@ -19,10 +19,8 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   definition?: TableSearchParams<State>,
 ): TableParams<State> {
   const router: AnyRouter | null | undefined = useRouter({ warn: false })
-  if (router) return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
-  if (process.env.NODE_ENV !== 'production')
-    failWithoutRouter('permatable/tanstack-router', 'render the table inside RouterProvider')
-  throw new Error('[permatable] no router found — render the table inside RouterProvider')
+  if (!router) throw noRouter('tanstack-router')
+  return useTableSearchParamsWith(tanstackRouterAdapter(router), definition)
 }
 
 type Location = RouterHistory['location']
