@@ -32,7 +32,7 @@ export class Decisions {
   #presses = 0
   /** When the last change was made (ms of `performance.now()`). */
   #changedAt = -Infinity
-  /** `true` if the last decision came after a pause. */
+  /** `true` if there was a pause before a change of the last decision that isn't written yet. */
   isAfterPause = true
   #composition: Composition | undefined
   /** The slices that the composed text changes: those that changed first during its composition. */
@@ -46,30 +46,31 @@ export class Decisions {
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
     const presses = pressCount()
-    const isAfterPause = performance.now() - this.#changedAt >= PAUSE_MS
-    this.#changedAt = performance.now()
     if (!this.#isInTask || presses !== this.#presses) {
       this.#isInTask = true
       this.#presses = presses
       setTimeout(() => (this.#isInTask = false))
       if (isNew || !areSame(subjects, this.#subjects)) {
         this.#number++
-        this.isAfterPause = isAfterPause
+        this.isAfterPause = false
         this.#causes = new Set()
         this.#subjects = new Set()
       }
     }
+    this.isAfterPause ||= performance.now() - this.#changedAt >= PAUSE_MS
+    this.#changedAt = performance.now()
     if (isNew || causes.some((cause) => this.#composed.has(cause))) this.#composed = this.#causes
     for (const cause of causes) this.#causes.add(cause)
     for (const subject of subjects) this.#subjects.add(subject)
     return this.#number
   }
 
-  /** Ends the last decision, or only if it's `written`: a retry must not write only a part of its changes. */
-  end(written?: ReadonlySet<number>): void {
-    if (written && !written.has(this.#number)) return
+  /** Call after a write of some decisions, or as all go on to a new entry. */
+  noteWrite(decisions?: ReadonlySet<number>): void {
+    if (decisions && !decisions.has(this.#number)) return
+    this.isAfterPause = false
+    // A retry would write only a part of a decision that grows from here on.
     this.#isInTask = false
-    this.#subjects = new Set()
   }
 
   /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */

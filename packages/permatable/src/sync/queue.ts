@@ -184,7 +184,7 @@ export class WriteQueue implements DocumentListener {
     const search = this.#compose(current, decisions)
     if (isLate || search !== current) {
       this.#joined = subjects
-      this.decisions.end(decisions)
+      this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       trace({
@@ -276,8 +276,7 @@ export class WriteQueue implements DocumentListener {
         this.tables.update(table)
       }
     }
-    // What was decided goes on to the new entry, as one replace.
-    if (isArrival) this.decisions.end()
+    if (isArrival) this.decisions.noteWrite()
     const isOwn = !this.#isLeaving && this.#reconcile(how, isArrival) && wasUnconfirmed
     this.#beforeLoad = undefined
     // A change joins no navigation that we did not start.
