@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf, type Issue } from '../definition/issue.ts'
-import {
-  noteChange,
-  queuesOfPage,
-  subscribeToQueues,
-  type TracedQueue,
-  type TracedTable,
-} from '../sync/development/records.ts'
+import { noteChange, subscribeToQueues } from '../sync/development/records.ts'
+import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
+import type { Table } from '../sync/table.ts'
 
 /** A table of the page, and the name that the panel gives it. */
 export interface NamedTable {
-  readonly table: TracedTable
+  readonly table: Table
   readonly label: string
 }
 
@@ -21,13 +17,13 @@ const SHOW_WAIT_MS = 50
 let changes = 1
 
 /** Returns the histories of the page, and renders again soon after a change. A server has none. */
-export const useQueues = (): readonly TracedQueue[] =>
+export const useQueues = (): readonly WriteQueue[] =>
   useSyncExternalStore(
     subscribe,
     () => changes,
     () => 0,
   )
-    ? queuesOfPage()
+    ? [...openQueues]
     : []
 
 function subscribe(render: () => void): () => void {
@@ -48,12 +44,10 @@ function subscribe(render: () => void): () => void {
 }
 
 /** Returns the tables of a history: those on the page, and those that left it with a change to write. */
-export function tablesOf({ tables }: TracedQueue): readonly NamedTable[] {
-  const shown = tables
-    .toArray()
-    .filter(({ lifecycle, pending }) => lifecycle.isMounted || pending.get())
+export function tablesOf({ tables }: WriteQueue): readonly NamedTable[] {
+  const shown = [...tables]
   // A closed app may leave a history without a mounted table.
-  if (!shown.some(({ lifecycle }) => lifecycle.isMounted)) return []
+  if (!shown.some(({ isMounted }) => isMounted)) return []
   const titles = shown.map(titleOf)
   return shown.map((table, at) => {
     const title = titles[at] as string
@@ -66,7 +60,7 @@ export function tablesOf({ tables }: TracedQueue): readonly NamedTable[] {
 const MAX_NAMED = 3
 
 /** Names a table in a heading: by its label, its prefix, or some of its params. */
-function titleOf({ definition: { debugLabel, prefix, slices } }: TracedTable): string {
+function titleOf({ definition: { debugLabel, prefix, slices } }: Table): string {
   const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
   const names = slices.flatMap((slice) => slice.names)
   const more = names.length - MAX_NAMED
@@ -74,7 +68,7 @@ function titleOf({ definition: { debugLabel, prefix, slices } }: TracedTable): s
   return debugLabel ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
 }
 
-const noted = new WeakMap<TracedTable, readonly Issue[]>()
+const noted = new WeakMap<Table, readonly Issue[]>()
 
 /**
  * Shows in the panel what a server's query left out of the table's state. Call it in an effect with the `issues` of each
@@ -89,12 +83,11 @@ export function showQueryIssues<State extends object>(
   if (process.env.NODE_ENV === 'production') return
   const table = params['~permatable']
   noted.set(table, issues)
-  const queue = queuesOfPage().find(({ tables }) => tables.toArray().includes(table))
-  if (queue) noteChange(queue)
+  noteChange()
 }
 
 /** The issues of the query as a whole, and what a server left out, as sentences. */
-export const issuesOf = (table: TracedTable): readonly string[] => [
+export const issuesOf = (table: Table): readonly string[] => [
   ...table.issues.get().flatMap(({ slice, reason }) => (slice ? [] : reason)),
   ...(noted.get(table) ?? []).map(
     ({ slice, reason }) => `The server left out a part of ${slice}: ${sentenceOf(reason)}`,

@@ -2,7 +2,8 @@ import { useId, useState } from 'react'
 import { explain } from '../definition/explain.ts'
 import { queryOf } from '../query/address.ts'
 import { parseQuery } from '../query/query.ts'
-import { writesOf, type TracedQueue, type WriteRecord } from '../sync/development/records.ts'
+import { writesOf, type WriteRecord } from '../sync/development/records.ts'
+import type { WriteQueue } from '../sync/queue.ts'
 import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, shorten } from './explained-params.tsx'
 import { tablesOf, useQueues, type NamedTable } from './page-tables.ts'
@@ -29,7 +30,7 @@ export function Panel({ theme }: PanelProps) {
 }
 
 interface QueueViewProps {
-  readonly queue: TracedQueue
+  readonly queue: WriteQueue
   readonly tables: readonly NamedTable[]
 }
 

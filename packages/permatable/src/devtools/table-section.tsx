@@ -6,8 +6,9 @@ import { CHAT_LENGTH } from '../query/limits.ts'
 import type { Param, Query } from '../query/query.ts'
 import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
 import { rivalsOf } from '../sync/development/console.ts'
-import type { TracedQueue, TracedTable } from '../sync/development/records.ts'
+import type { WriteQueue } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
+import type { Table } from '../sync/table.ts'
 import { addressParams, type AddressParam } from './address-params.ts'
 import { Heads, print, shorten } from './explained-params.tsx'
 import { issuesOf, type NamedTable } from './page-tables.ts'
@@ -16,11 +17,7 @@ import { issuesOf, type NamedTable } from './page-tables.ts'
 const MAX_PARAMS = 100
 
 /** One table of the page: its URL, its slices, and what its definition leaves out. */
-export function TableSection({
-  table,
-  label,
-  queue,
-}: NamedTable & { readonly queue: TracedQueue }) {
+export function TableSection({ table, label, queue }: NamedTable & { readonly queue: WriteQueue }) {
   const { definition, slots, pending } = table
   const search = queue.queries().router
   const next = pending.get() ? nextSearch(table, queue.getSearch()) : search
@@ -69,7 +66,7 @@ export function TableSection({
 }
 
 /** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
-function nextSearch({ definition, slots }: TracedTable, search: string): string {
+function nextSearch({ definition, slots }: Table, search: string): string {
   const changes = byKey(slots, ({ slice, change, atom }) =>
     change ? slice.write(atom.get()) : undefined,
   )
@@ -77,14 +74,13 @@ function nextSearch({ definition, slots }: TracedTable, search: string): string 
 }
 
 interface AddressLineProps {
-  readonly table: TracedTable
+  readonly table: Table
   readonly search: string
   readonly next: string
 }
 
-function AddressLine({ table: { definition, lifecycle }, search, next }: AddressLineProps) {
+function AddressLine({ table: { definition, phase, isMounted }, search, next }: AddressLineProps) {
   const params = addressParams({ '~permatable': definition }, search, next)
-  const { phase, isMounted } = lifecycle
   return (
     <p className="address">
       {params.length === 0 && <span className="note">no query</span>}
@@ -108,7 +104,7 @@ const ParamText = ({ text, parts }: Pick<AddressParam, 'text' | 'parts'>) =>
 
 interface SlotRowProps {
   readonly slot: Slot
-  readonly table: TracedTable
+  readonly table: Table
   readonly query: Query
 }
 

@@ -1,10 +1,9 @@
 import type { Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import type { WriteQueue } from '../sync/queue.ts'
+import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import { createTableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { WeakList } from '../sync/weak-list.ts'
 import { isSameJson } from '../values/values.ts'
 import { answerOf, askStore, failed, inTime, opening, type Answer } from './answers.ts'
 import { linked } from './linked.ts'
@@ -43,7 +42,6 @@ export class OpenLinks {
   /** The definition's functions to which the link is a param like any other. */
   readonly plain: Internals
   readonly #asks = new Map<unknown, Ask>()
-  readonly #slots = new WeakList<Slot>()
   readonly #places = new WeakMap<Slot, Place>()
   readonly #queues = new WeakSet<WriteQueue>()
   readonly #listeners = new Set<() => void>()
@@ -81,12 +79,11 @@ export class OpenLinks {
     this.plain.persister?.restore(table, queue)
     const slot = table.slots.find(({ slice }) => slice === this.slice)
     if (!slot) return
-    if (!this.#slots.has(slot)) {
-      this.#slots.add(slot)
+    if (!this.#places.has(slot)) {
       this.#places.set(slot, { table, queue, id: null, shown: [] })
       slot.atom.subscribe(() => this.#look(slot))
     }
-    if (!this.#queues.has(queue)) queue.tables.onSettled(() => this.#forget())
+    if (!this.#queues.has(queue)) queue.onSettled(() => this.#forget())
     this.#queues.add(queue)
     this.#look(slot)
   }
@@ -132,7 +129,7 @@ export class OpenLinks {
   #tell(id: string) {
     queueMicrotask(() => {
       // The URL of a table may have another one by now, or not have it yet.
-      for (const slot of this.#slots.toArray()) if (slot.committed === id) this.#show(slot)
+      for (const slot of this.#openSlots()) if (slot.committed === id) this.#show(slot)
       for (const listener of [...this.#listeners]) listener()
     })
   }
@@ -140,8 +137,6 @@ export class OpenLinks {
   /** Shows what the store has said, under what the user has changed since. */
   #show(slot: Slot) {
     const { table, queue, shown } = this.#places.get(slot) as Place
-    // A table of another history entry reads its URL when it's shown again.
-    if (!table.search) return
     const changed = table.slots
       .map((one, at) => ({ one, value: one.atom.get(), before: shown[at] }))
       .filter(({ one, value, before }) => value !== before || one.change)
@@ -151,12 +146,20 @@ export class OpenLinks {
       const patch = Object.fromEntries(lost.map(({ one, value }) => [one.key, value]))
       createTableParams(table, queue).set(patch)
     })
-    queue.tables.update(table)
+    queue.update(table)
+  }
+
+  /** The slots of the link in all open tables. */
+  #openSlots(): readonly Slot[] {
+    return [...openQueues]
+      .flatMap(({ tables }) => [...tables])
+      .flatMap(({ slots }) => slots)
+      .filter((slot) => this.#places.has(slot))
   }
 
   #forget() {
     const isMounted = () =>
-      this.#slots.toArray().some((slot) => this.#places.get(slot)?.table.lifecycle.isMounted)
+      this.#openSlots().some((slot) => this.#places.get(slot)?.table.isMounted)
     const wasMounted = this.#wasMounted
     this.#wasMounted = isMounted()
     if (!wasMounted || this.#wasMounted) return

@@ -7,7 +7,7 @@ import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { Reactivity } from '../sync/atom.ts'
-import { tableFor, type ComponentTable } from '../sync/table-for.ts'
+import { mountTable, tableFor } from '../sync/table-for.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { useBrowserLayoutEffect, useIsHydrating } from './hooks.ts'
@@ -28,8 +28,8 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   definition: TableSearchParams<State> = defaultDefinition as never,
 ): TableParams<State> {
   if (process.env.NODE_ENV !== 'production') checkHook(definition)
-  const { params, mount } = useOwnTable(adapter, definition, useIsHydrating())
-  useBrowserLayoutEffect(mount, [mount])
+  const params = useOwnParams(adapter, definition, useIsHydrating())
+  useBrowserLayoutEffect(() => mountTable(params), [params])
   // The table made its atoms from the slices of this definition. Its type doesn't show that.
   return params as unknown as TableParams<State>
 }
@@ -38,22 +38,24 @@ const reactivity: Reactivity = { createAtom, batch }
 
 type Definition = TableSearchParams<object>
 
-const useFirstTable = (adapter: Adapter, definition: Definition, isHydrating: boolean) =>
+const useFirstParams = (adapter: Adapter, definition: Definition, isHydrating: boolean) =>
   useState(() => tableFor(adapter, definition, reactivity, isHydrating))[0]
 
-/** Like `useFirstTable`, but after an edit of the definition's file it returns the table of the edited one. */
-function useEditableTable(
-  adapter: Adapter,
-  definition: Definition,
-  isHydrating: boolean,
-): ComponentTable {
+/** Like `useFirstParams`, but after an edit of the definition's file it returns the params of the edited one. */
+function useEditableParams(adapter: Adapter, definition: Definition, isHydrating: boolean) {
   const [own, setOwn] = useState(() => tableFor(adapter, definition, reactivity, isHydrating))
-  const [given, setGiven] = useState<readonly object[]>([own.params.atoms])
+  const [earlier, setEarlier] = useState<readonly (typeof own)[]>([])
   // React forgets what it memoized when a file of the component is edited: https://react.dev/reference/react/useMemo#caveats
   const edition = useMemo(() => ({}), [])
   const [lastEdition, setLastEdition] = useState(edition)
   if (edition !== lastEdition) setLastEdition(edition)
-  if (own.table.definition.identity === definition['~permatable'].identity) return own
+  useBrowserLayoutEffect(() => {
+    // Their old names would take what is pending. Another component may still show them.
+    for (const { '~permatable': table } of earlier)
+      if (!table.isMounted) table.open(adapter.getSearch())
+  }, [earlier, adapter])
+  const { '~permatable': table } = own
+  if (table.definition.identity === definition['~permatable'].identity) return own
   if (edition === lastEdition) {
     warn(
       adapter.history,
@@ -62,30 +64,12 @@ function useEditableTable(
     )
     return own
   }
-  const edited = afterEdit(own, adapter, definition)
+  const edited = tableFor(adapter, withSlicesOf(table, definition), reactivity, false)
   // TanStack Table v9 keeps the options of its first render, and goes on reading the atoms there.
-  for (const atoms of given) Object.assign(atoms, edited.params.atoms)
-  setGiven([...given, edited.params.atoms])
+  for (const { atoms } of [...earlier, own]) Object.assign(atoms, edited.atoms)
+  setEarlier([...earlier, own])
   setOwn(edited)
   return edited
-}
-
-/** Returns the table of an edited definition. When it mounts, what the one before has not written yet is dropped. */
-function afterEdit(
-  { table: before }: ComponentTable,
-  adapter: Adapter,
-  definition: Definition,
-): ComponentTable {
-  const after = tableFor(adapter, withSlicesOf(before, definition), reactivity, false)
-  return {
-    ...after,
-    mount() {
-      const unmount = after.mount()
-      // Its old names would take what is pending. Another component may still show it.
-      if (!before.lifecycle.isMounted) before.open(adapter.getSearch())
-      return unmount
-    },
-  }
 }
 
 /** Returns an edited definition with the slices that it turned off, out of the URL: TanStack Table keeps their options. */
@@ -116,8 +100,8 @@ const outOfUrl = (slice: ResolvedSlice): ResolvedSlice => ({
   persister: { restore() {} },
 })
 
-/** Returns a component's table. In production it stays the same as long as the component is mounted. */
-const useOwnTable = process.env.NODE_ENV === 'production' ? useFirstTable : useEditableTable
+/** Returns the params of a component's table. In production they stay the same as long as the component is mounted. */
+const useOwnParams = process.env.NODE_ENV === 'production' ? useFirstParams : useEditableParams
 
 interface Params {
   readonly tableOptions: { readonly initialState: object }

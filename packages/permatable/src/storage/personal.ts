@@ -11,9 +11,9 @@ import {
 } from '../slices/codec.ts'
 import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
+import { openQueues } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { WeakList } from '../sync/weak-list.ts'
 import {
   checkPlace,
   queryToStore,
@@ -92,31 +92,22 @@ function persisterOf(
   stored: StoredText,
   refine: (value: unknown) => unknown,
 ): Persister {
-  /** The slots of the slice, in all tables of the definition. */
-  const slots = new WeakList<Slot>()
-  const tables = new WeakMap<Slot, Table>()
+  /** The slots that save what they show. */
+  const saving = new WeakSet<Slot>()
 
   const read = (search: string): unknown => refine(slice.parse(slice.read(parseQuery(search))))
 
   /** Shows the stored value in a slot. */
-  function load(slot: Slot): void {
+  function load(table: Table, slot: Slot): void {
     const search = stored.load()
     // The same text keeps the same value by reference.
     if (slot.isInUrl || search === queryToStore([{ slice, atom: slot.atom }])) return
     const value = read(search)
-    const table = tables.get(slot)
-    table?.batch(() => {
+    table.batch(() => {
       slot.commit(value)
       slot.show(value)
       table.publish()
     })
-  }
-
-  /** Lives as long as the definition. */
-  const listener = {
-    onStorage() {
-      for (const slot of slots.toArray()) load(slot)
-    },
   }
 
   function save(slot: Slot, value: unknown): void {
@@ -130,18 +121,41 @@ function persisterOf(
     // A value that the codec rejects is shown, and not saved.
     if (!search && issues.length) return
     stored.save(search)
+    showStored(stored)
   }
 
-  return {
+  const persister: Persister = {
     restore(table: Table, _queue: object, slot: Slot): void {
-      if (!slots.has(slot)) {
-        slots.add(slot)
-        tables.set(slot, table)
+      if (!saving.has(slot)) {
+        saving.add(slot)
         slot.fallback = () => read(stored.load())
         slot.atom.subscribe((value) => save(slot, value))
-        stored.watch(listener)
+        followOtherTabs()
       }
-      load(slot)
+      load(table, slot)
     },
   }
+  storedBy.set(persister, stored)
+  return persister
+}
+
+/** Where a persister keeps its slice. Those of several definitions may share a place. */
+const storedBy = new WeakMap<Persister, StoredText>()
+
+/** Shows in all open tables what a place holds now, or what another tab may have put into any. */
+function showStored(place?: StoredText): void {
+  for (const queue of openQueues)
+    for (const table of queue.tables)
+      for (const slot of table.slots) {
+        const { persister } = slot.slice
+        if (persister && (!place || storedBy.get(persister) === place))
+          persister.restore(table, queue, slot)
+      }
+}
+
+let isFollowing = false
+
+function followOtherTabs() {
+  if (!isFollowing) addEventListener('storage', () => showStored())
+  isFollowing = true
 }

@@ -57,7 +57,7 @@ export function remember<const K extends string = never>(
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A table that is about to unmount already shows the new screen's URL. Don't save that.
-        const { phase, isMounted } = table.lifecycle
+        const { phase, isMounted } = table
         if (phase === 'leaving' || phase === 'settling') saveLinkSoon()
         // A URL without params about the rows is no reason to forget them.
         else if (isMounted && rows.some(isOrWillBeInUrl)) save(table, rows)
@@ -77,12 +77,12 @@ export function remember<const K extends string = never>(
   }
 
   function restore(table: Table, queue: WriteQueue): void {
-    if (table.lifecycle.isMounted) {
+    if (table.isMounted) {
       const saveLinkSoon = watched.get(table) ?? watch(table)
       saveLinkSoon()
     }
     // The last view opens once per history entry. Back and Forward show an entry as it was.
-    if (queue.tables.hasOpened(table.definition) || queue.isAfterPop) return
+    if (queue.entry.has(table.definition.tableKey) || queue.isAfterPop) return
     if (table.slots.some(({ isInUrl }) => isInUrl)) return
     showView(table, slotsOf(table), queue, stored.load())
   }

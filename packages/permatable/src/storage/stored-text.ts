@@ -3,7 +3,6 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { encodeParam, joinQuery } from '../query/query.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
-import { WeakList } from '../sync/weak-list.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** Where in `localStorage` state is kept. */
@@ -14,29 +13,10 @@ export interface StorageOptions {
   readonly version?: number
 }
 
-/** Is notified when stored text may have changed, in this page or another tab. */
-interface StorageListener {
-  onStorage(): void
-}
-
 /** A query in `localStorage`: `''` or `'?…'`. */
 export interface StoredText {
   load(): string
   save(search: string): void
-  /** Notifies a listener as long as other code references it. */
-  watch(listener: StorageListener): void
-}
-
-// Weak, so that a definition made inside a component isn't kept forever.
-const ofOtherTabs = new WeakList<StorageListener>()
-let isListening = false
-
-function listenToOtherTabs() {
-  if (isListening) return
-  isListening = true
-  addEventListener('storage', () => {
-    for (const listener of ofOtherTabs.toArray()) listener.onStorage()
-  })
 }
 
 /** Throws if there is no key to store under. Only for development. */
@@ -53,7 +33,6 @@ export function checkPlace(
 /** Neither `load` nor `save` throws. A text that the browser refuses to store lasts as long as the page. */
 export function storedText({ key, version = 1 }: StorageOptions): StoredText {
   const name = `${key}@${version}`
-  const listeners = new WeakList<StorageListener>()
   let refused: string | undefined
   return {
     load() {
@@ -72,12 +51,6 @@ export function storedText({ key, version = 1 }: StorageOptions): StoredText {
       } catch {
         // The storage is blocked or full.
       }
-      for (const listener of listeners.toArray()) listener.onStorage()
-    },
-    watch(listener) {
-      listeners.add(listener)
-      ofOtherTabs.add(listener)
-      listenToOtherTabs()
     },
   }
 }

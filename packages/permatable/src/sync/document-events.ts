@@ -1,5 +1,3 @@
-import { WeakList } from './weak-list.ts'
-
 /** The longest wait (ms) for the browser to be idle. On a page that never is, nothing would be written otherwise. */
 const MAX_IDLE_WAIT_MS = 100
 /** Safari has no `requestIdleCallback`. Waiting one frame (ms) lets it paint first. */
@@ -12,8 +10,8 @@ export function whenIdle(callback: () => void): void {
   else setTimeout(callback, FRAME_MS)
 }
 
-/** Is notified when the document is hidden, shown again or left. */
-export interface DocumentListener {
+/** What to call when the document is hidden, shown again or left. */
+interface DocumentListener {
   /** The document is hidden (another tab, a locked screen) or shown again. A hidden document may never return. */
   onVisibilityChange(): void
   /** The user reloads, closes the tab or follows a link to another document. */
@@ -27,31 +25,26 @@ let presses = 0
 /** Counts the keys and buttons that the user has pressed. */
 export const pressCount = (): number => presses
 
-// One listener for the document: an app may create and drop many routers, each with a queue.
-const listeners = new WeakList<DocumentListener>()
 let isListening = false
 
 /**
- * Notifies a listener as long as other code references it.
+ * Watches the document. Only the first call counts.
  *
  * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and one in a
  * `navigate` event aborts links to other documents in Chromium, as the standard says.
  * https://github.com/whatwg/html/pull/11409
  */
 export function watchDocument(listener: DocumentListener): void {
-  listeners.add(listener)
   if (isListening || typeof document === 'undefined') return
   isListening = true
   document.addEventListener('visibilitychange', () => {
-    for (const each of listeners.toArray()) each.onVisibilityChange()
+    listener.onVisibilityChange()
   })
-  addEventListener('pagehide', () => {
-    for (const each of listeners.toArray()) each.onPageHide()
-  })
+  addEventListener('pagehide', () => listener.onPageHide())
   for (const type of ['keydown', 'pointerdown'])
     document.addEventListener(type, () => presses++, { capture: true, passive: true })
   watchCompositions(() => {
-    for (const each of listeners.toArray()) each.onCompositionEnd()
+    listener.onCompositionEnd()
   })
 }
 

@@ -4,10 +4,9 @@ import type { Adapter, AddressChange } from './adapter.ts'
 import { Decisions, decisionsOf, nextWrite } from './decisions.ts'
 import { compose } from './compose.ts'
 import { trace } from './trace.ts'
-import { watchDocument, whenIdle, type DocumentListener } from './document-events.ts'
+import { watchDocument, whenIdle } from './document-events.ts'
 import type { PendingChange, Slot, Subjects } from './slot.ts'
 import type { Queries, Table } from './table.ts'
-import { TrackedTables } from './tracked-tables.ts'
 
 /** The time (ms) between navigations. */
 const SPACING_MS = 125
@@ -22,10 +21,23 @@ const MAX_USED_IN_RUN_MS = 10_000
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
 
+/** The queues of the page that have open tables. */
+export const openQueues = new Set<WriteQueue>()
+
 /** Writes changes in the order of their decisions, until the router and the browser confirm them. One for each history. */
-export class WriteQueue implements DocumentListener {
+export class WriteQueue {
   readonly adapter: Adapter
-  readonly tables = new TrackedTables()
+  /**
+   * The open tables: those that are mounted, and closed ones with pending changes. They're in the order they were mounted,
+   * which is that of their params in the URL.
+   */
+  readonly tables = new Set<Table>()
+  /** The current entry, with the definitions that had an open table on it. Another object for each entry. */
+  entry = new WeakSet<object>()
+  /** The entry on which a table was closed. */
+  readonly #closedOn = new WeakMap<Table, object>()
+  /** What to call when a table is in line with the URL. */
+  readonly #settledListeners = new Set<() => void>()
   readonly decisions = new Decisions()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
@@ -56,17 +68,53 @@ export class WriteQueue implements DocumentListener {
     return this.#isAfterPop
   }
 
-  /** Tracks a table until another entry is shown while it's unmounted with nothing pending. Plans its writes. */
+  /** Lists a table until it's closed and has nothing to lose. Plans its writes. */
   track(table: Table): void {
     // A screen starts with all of the limit. Tests share a window, and their clocks start anew.
     if (!this.tables.has(table)) this.#freeAt = 0
     this.tables.add(table)
+    this.#closedOn.delete(table)
+    this.entry.add(table.definition.tableKey)
+    openQueues.add(this)
+    this.update(table)
     if (!this.#isSubscribed) {
       this.#isSubscribed = true
       this.adapter.subscribe((how) => this.#onChange(how))
-      watchDocument(this)
+      watchPage()
     }
     this.#planWrite()
+  }
+
+  /** Call after each change of a table. A closed one with nothing to lose leaves the list. */
+  update(table: Table): void {
+    const isPending = table.pending.get()
+    // While a route loads, we can't tell yet to which entry it belongs.
+    if (!table.isMounted && !isPending && !this.#isLeaving) {
+      this.tables.delete(table)
+      this.#closedOn.set(table, this.entry)
+      table.close()
+      if (!this.tables.size) openQueues.delete(this)
+    }
+    if (!isPending) for (const onSettled of this.#settledListeners) onSettled()
+  }
+
+  /** Returns whether a table was closed on another entry. A change of it then shows, and isn't written. */
+  isStale(table: Table): boolean {
+    return (this.#closedOn.get(table) ?? this.entry) !== this.entry
+  }
+
+  /** Opens a table, or brings one in line with the URL that is open or was closed on this entry. */
+  catchUp(table: Table): void {
+    const queries = this.queries()
+    if (this.tables.has(table) || this.#closedOn.get(table) === this.entry)
+      table.reconcile(queries, 'replace', false)
+    else if (!table.hasRead(queries.router)) table.open(queries.router)
+  }
+
+  /** Calls a function whenever a table is in line with the URL, also after a change by other code. Returns its end. */
+  onSettled(listener: () => void): () => void {
+    this.#settledListeners.add(listener)
+    return () => void this.#settledListeners.delete(listener)
   }
 
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
@@ -97,7 +145,7 @@ export class WriteQueue implements DocumentListener {
   // --- When to write ---
 
   #planWrite() {
-    trace({ type: 'change', queue: this })
+    trace({ type: 'change' })
     clearTimeout(this.#timer)
     const due = this.#changes().map(({ dueAt }) => dueAt)
     const runUntil = Math.min(Math.max(...due) + SPACING_MS, this.#freeAt - MAX_USED_IN_RUN_MS)
@@ -120,7 +168,8 @@ export class WriteQueue implements DocumentListener {
     this.#planWrite()
   }
 
-  onVisibilityChange(): void {
+  /** Writes everything as the document is hidden or shown again. */
+  writeHidden(): void {
     // A hidden page may never return, so ignore the spacing. Little is pending when it's shown again.
     for (const _ of decisionsOf(this.#changes())) {
       this.#notBefore = 0
@@ -128,11 +177,8 @@ export class WriteQueue implements DocumentListener {
     }
   }
 
-  onPageHide(): void {
-    this.#writeLeft()
-  }
-
-  onCompositionEnd(): void {
+  /** Starts the debounces that waited for a text to be composed. */
+  endComposition(): void {
     for (const slot of this.#slots()) slot.endComposition(performance.now())
     this.#planWrite()
   }
@@ -143,9 +189,7 @@ export class WriteQueue implements DocumentListener {
   #writable(): readonly Table[] {
     return this.#isLeaving
       ? []
-      : this.tables
-          .toArray()
-          .filter(({ pending, lifecycle }) => pending.get() && lifecycle.phase !== 'hidden')
+      : [...this.tables].filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
   }
 
   #slots(): readonly Slot[] {
@@ -205,7 +249,7 @@ export class WriteQueue implements DocumentListener {
   }
 
   /** Writes pending changes onto the entry that is being left, because they were made there. */
-  #writeLeft() {
+  writeLeft(): void {
     const { browser } = this.queries()
     if (browser === undefined) return
     const changes = this.#changes()
@@ -239,23 +283,28 @@ export class WriteQueue implements DocumentListener {
   /** Brings all tables in line with the URL. Returns `true` if it confirms everything that was sent. */
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
-    for (const table of this.tables.toArray()) {
+    for (const table of [...this.tables]) {
       table.reconcile(queries, how, isArrival, this.#beforeLoad)
-      this.tables.update(table)
+      this.update(table)
     }
-    if (how !== 'replace' || isArrival) this.tables.startEntry(this.tables.toArray())
+    if (how !== 'replace' || isArrival) this.#startEntry([...this.tables])
     if (this.#hasUnconfirmed()) return false
     trace({ type: 'confirm', queue: this, search: queries.router })
     return true
   }
 
+  /** Call when another entry is shown, or starts to load. Only these tables were opened on it so far. */
+  #startEntry(opened: readonly Table[]) {
+    this.entry = new WeakSet(opened.map(({ definition }) => definition.tableKey))
+  }
+
   #hasUnconfirmed(): boolean {
-    return this.tables.toArray().some(({ isUnconfirmed }) => isUnconfirmed)
+    return [...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)
   }
 
   #onChange(how: AddressChange) {
     if (how === 'load') {
-      const slots = this.tables.toArray().flatMap((table) => table.slots)
+      const slots = [...this.tables].flatMap((table) => table.slots)
       this.#beforeLoad = new Set(slots.flatMap((slot) => slot.changes))
       return
     }
@@ -266,14 +315,14 @@ export class WriteQueue implements DocumentListener {
     const wasUnconfirmed = this.#hasUnconfirmed()
     const isArrival = this.#isLeaving
     // Before `#isLeaving` is set, because nothing is writable while a route loads.
-    if (how === 'leave') this.#writeLeft()
+    if (how === 'leave') this.writeLeft()
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {
       // Before the new screen's tables ask: some routers render it before they report that it has loaded.
-      this.tables.startEntry([])
-      for (const table of this.tables.toArray()) {
+      this.#startEntry([])
+      for (const table of [...this.tables]) {
         table.leave(how === 'left')
-        this.tables.update(table)
+        this.update(table)
       }
     }
     if (isArrival) this.decisions.noteWrite()
@@ -283,4 +332,13 @@ export class WriteQueue implements DocumentListener {
     if (!isOwn) this.#joined = []
     this.#planWrite()
   }
+}
+
+/** Watches the document for all queues: an app may create and drop many routers, each with a queue. */
+function watchPage() {
+  watchDocument({
+    onVisibilityChange: () => [...openQueues].forEach((queue) => queue.writeHidden()),
+    onPageHide: () => [...openQueues].forEach((queue) => queue.writeLeft()),
+    onCompositionEnd: () => [...openQueues].forEach((queue) => queue.endComposition()),
+  })
 }

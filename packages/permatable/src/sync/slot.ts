@@ -94,13 +94,6 @@ export class Slot {
     return this.#committed.value
   }
 
-  /** `true` if a new table couldn't show the value in the URL: it has no room, or its text reads back differently. */
-  get isUnsaved(): boolean {
-    // A persister restores its slice. `usePageInRange` puts the page of a new table into range, too.
-    if (this.slice.persister || (this.slice.isPage && !this.#issues.length)) return false
-    return !isSameJson(this.#atom.get(), this.slice.parse(this.#committed.params))
-  }
-
   get params(): readonly Param[] {
     return this.#committed.params
   }

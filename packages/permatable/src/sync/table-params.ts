@@ -1,7 +1,7 @@
 import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
 import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
-import type { Observer, ReadableAtom, WritableAtom } from './atom.ts'
+import type { ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
@@ -87,11 +87,14 @@ export interface TableParams<State extends object> {
 
 type AnyState = Record<string, unknown>
 
-/** Makes what the hook returns. It holds the table, which isn't collected while somebody can use it. */
+/** Makes what the hook returns. */
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots, definition } = table
 
   function set(patch: Patch<AnyState>) {
+    const isStale = queue.isStale(table)
+    // Other code may have changed the URL since the table was closed.
+    if (!queue.tables.has(table) && !isStale && table.phase === 'current') queue.catchUp(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
       const changes = table.takePatch(patch)
@@ -99,6 +102,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       const { decisions } = queue
       const decision = decisions.numberFor(changes)
       for (const change of changes) {
+        if (isStale) {
+          change.slot.show(change.value)
+          continue
+        }
         const wait = decisions.waitOf(change)
         for (const target of targets)
           if (target.set(change, { decision, isAfterPause: decisions.isAfterPause, wait }))
@@ -107,23 +114,9 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     })
   }
 
-  const readable = <T>(atom: ReadableAtom<T>): ReadableAtom<T> => ({
-    get: () => atom.get(),
-    subscribe(...call: unknown[]) {
-      const release = queue.tables.keepSubscribed(table)
-      // An observer, or up to three functions.
-      const subscription = atom.subscribe(...(call as [Observer<T>]))
-      return {
-        unsubscribe() {
-          subscription.unsubscribe()
-          release()
-        },
-      }
-    },
-  })
-
-  const atoms = byKey(slots, ({ key, atom }): WritableAtom<unknown> => ({
-    ...readable(atom),
+  const atoms = byKey(slots, ({ key, atom: { get, subscribe } }): WritableAtom<unknown> => ({
+    get,
+    subscribe,
     set: (next: unknown) => set({ [key]: next }),
   }))
 
@@ -142,9 +135,9 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       queue.flush()
     },
     flush: () => queue.flush(),
-    pending: readable(table.pending),
-    issues: readable(table.issues),
-    committed: readable(table.committed),
+    pending: table.pending,
+    issues: table.issues,
+    committed: table.committed,
     '~permatable': table,
     '~queue': queue,
   }
@@ -156,8 +149,8 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
  */
 function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
   const { identity } = table.definition
-  const isCurrentTwin = ({ lifecycle, definition }: Table) =>
-    lifecycle.phase === 'current' && definition.identity === identity
-  const twins = isCurrentTwin(table) ? queue.tables.toArray().filter(isCurrentTwin) : []
+  const isCurrentTwin = ({ phase, definition }: Table) =>
+    phase === 'current' && definition.identity === identity
+  const twins = isCurrentTwin(table) ? [...queue.tables].filter(isCurrentTwin) : []
   return new Set([table, ...twins])
 }

@@ -6,7 +6,6 @@ import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
-import { Lifecycle, SETTLING_MS } from './lifecycle.ts'
 import { Slot, type PendingChange } from './slot.ts'
 import { trace } from './trace.ts'
 
@@ -23,11 +22,27 @@ export interface Reading {
   readonly issues: readonly Issue[]
 }
 
+/** How long (ms) an old screen may stay visible after the new route has loaded, for example in an exit animation. */
+const SETTLING_MS = 500
+
+/**
+ * The relation of a table to the current history entry.
+ *
+ *     current ── a route loads ──▶ leaving ── it has loaded ──▶ settling ── 500 ms ──▶ current
+ *
+ *     leaving, settling ── unmount ──▶ hidden ── mount ──▶ leaving, settling
+ *
+ * - `current`: its entry is the current one, whether or not the table is mounted. Changes are written.
+ * - `leaving`: a route loads, and the table may unmount with the old screen.
+ * - `settling`: the route has loaded, and we cannot tell yet whether the table stays.
+ * - `hidden`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
+ */
+type Phase = 'current' | 'leaving' | 'settling' | 'hidden'
+
 /** One table: its slots, and how it relates to the current history entry. It doesn't know the queue. */
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
-  readonly lifecycle = new Lifecycle()
   readonly batch: Reactivity['batch']
   /** `true` while a change is pending. */
   readonly pending: ReadableAtom<boolean>
@@ -43,6 +58,11 @@ export class Table {
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
   #firstSearch: string | undefined
+  /** How many components have mounted the table. */
+  #mounts = 0
+  /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
+  #settlesAt = 0
+  #isHidden = false
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
     this.definition = definition
@@ -51,6 +71,16 @@ export class Table {
     this.pending = this.#pending = createAtom(false)
     this.issues = this.#issues = createAtom<readonly Issue[]>([])
     this.committed = this.#committed = createAtom(this.#committedState())
+  }
+
+  get phase(): Phase {
+    if (this.#isHidden) return 'hidden'
+    if (this.#settlesAt === Infinity) return 'leaving'
+    return performance.now() < this.#settlesAt ? 'settling' : 'current'
+  }
+
+  get isMounted(): boolean {
+    return this.#mounts > 0
   }
 
   /** The query that the table opened with: on a server and during hydration, the server's. */
@@ -65,11 +95,6 @@ export class Table {
 
   get isUnconfirmed(): boolean {
     return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
-  }
-
-  /** `true` while the table shows a value that a new table couldn't show. */
-  get isUnsaved(): boolean {
-    return this.slots.some(({ isUnsaved }) => isUnsaved)
   }
 
   // --- Changes of the state ---
@@ -89,10 +114,6 @@ export class Table {
     const { slice } = change.slot
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
-    if (this.lifecycle.phase === 'stale') {
-      own.show(value)
-      return false
-    }
     const dueAt = performance.now() + of.wait
     own.set(value, { ...of, cause, subjects, history: cause.history, dueAt })
     this.#pending.set(true)
@@ -110,7 +131,7 @@ export class Table {
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
   writeDefaults(dueAt = 0): void {
-    const { isMounted, phase } = this.lifecycle
+    const { isMounted, phase } = this
     const query = this.#reading?.query
     // A short link has them, or its store may give them yet. Nobody has changed what it shows.
     if (!query || query.link || !isMounted || phase === 'leaving') return
@@ -123,9 +144,10 @@ export class Table {
     this.batch(() => this.publish())
   }
 
-  /** Returns whether the table is already in line with a query of the router. */
+  /** Returns whether the table is in line with a query of the router. */
   hasRead(search: string): boolean {
-    return this.#reading?.search === search
+    // A short link may have opened since.
+    return this.#reading?.search === search && !this.#reading.query.link
   }
 
   /**
@@ -139,10 +161,11 @@ export class Table {
     isArrival: boolean,
     beforeLoad?: ReadonlySet<PendingChange>,
   ): void {
-    const { slots, lifecycle } = this
-    // While a write is unconfirmed, a push is most likely our own, reported late by a slow router.
-    const isOtherEntry = how === 'pop' || (how === 'push' && !this.isUnconfirmed)
-    const settlesAt = isArrival ? lifecycle.arrive() : undefined
+    const { slots, isMounted } = this
+    // A table first mounted while the route loaded belongs to the new screen.
+    const isOfOldScreen = isArrival && this.#settlesAt === Infinity
+    const settlesAt = isOfOldScreen ? performance.now() + SETTLING_MS : undefined
+    this.#settlesAt = settlesAt ?? this.#settlesAt
     const reading = this.read(router)
     const inBrowser =
       browser === router ? reading : browser === undefined ? undefined : this.read(browser)
@@ -150,24 +173,20 @@ export class Table {
       for (const slot of slots) slot.confirm(reading.query, inBrowser?.query)
       const foreign = slots.filter((slot) => slot.isForeign(reading.query))
       const dropsPending = isArrival
-        ? !lifecycle.isMounted
+        ? !isMounted
         : how === 'pop' || (how === 'push' && foreign.length > 0)
-      const isStep = how === 'pop' && !isArrival && lifecycle.isMounted
+      const isStep = how === 'pop' && !isArrival && isMounted
       if (!isStep) for (const slot of foreign) slot.endTask()
       const stepAt = isStep ? performance.now() + SETTLING_MS : 0
       this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad, stepAt)
       if (settlesAt !== undefined) for (const slot of slots) slot.moveOn(settlesAt)
     })
     this.writeDefaults(settlesAt)
-    if (!isOtherEntry || lifecycle.isMounted || this.#pending.get()) return
-    // The table belongs to the previous entry. Forget the reading, so that a remount reads the URL.
-    lifecycle.goStale()
-    this.#reading = undefined
   }
 
   /** A route loads: what isn't confirmed has to be sent again, unless the browser `hasLeft` the entry. */
   leave(hasLeft: boolean): void {
-    this.lifecycle.leave()
+    this.#settlesAt = Infinity
     this.batch(() => {
       for (const slot of this.slots) {
         if (hasLeft) slot.revert()
@@ -177,13 +196,24 @@ export class Table {
     })
   }
 
+  mount(): void {
+    this.#mounts++
+    this.#isHidden = false
+  }
+
   unmount(): void {
-    this.lifecycle.unmount()
-    if (!this.lifecycle.isMounted)
-      this.batch(() => {
-        for (const slot of this.slots) slot.dropKept()
-        this.publish()
-      })
+    this.#mounts--
+    if (this.isMounted) return
+    this.#isHidden = this.phase === 'leaving' || this.phase === 'settling'
+    this.batch(() => {
+      for (const slot of this.slots) slot.dropKept()
+      this.publish()
+    })
+  }
+
+  /** Forgets what the URL held: a closed table reads it when it's used again. */
+  close(): void {
+    this.#reading = undefined
   }
 
   // --- Queries ---

@@ -163,15 +163,15 @@ class ViewLinks {
     const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(update))
     this.#ends = [
       ...subscriptions.map((one) => () => one.unsubscribe()),
-      this.#queue.tables.onSettled(update),
+      this.#queue.onSettled(update),
     ]
     update()
   }
 
   #update() {
-    const { slots, pending, lifecycle } = this.#table
+    const { slots, pending, phase } = this.#table
     // The browser may be on the next page already, where these links lead nowhere.
-    if (lifecycle.phase === 'leaving') return
+    if (phase === 'leaving') return
     const shown = slots.map(({ atom }) => atom.get())
     const isNew = !isSameList(shown, this.#shown)
     this.#shown = shown
@@ -205,9 +205,8 @@ class ViewLinks {
   /** The tables with changes that the URL doesn't hold, apart from this one and its twins. */
   #othersPending(): readonly Table[] {
     const { definition } = this.#table
-    return this.#queue.tables
-      .toArray()
-      .filter((other) => other.pending.get() && other.lifecycle.phase !== 'hidden')
+    return [...this.#queue.tables]
+      .filter((other) => other.pending.get() && other.phase !== 'hidden')
       .filter((other) => other.definition.identity !== definition.identity)
   }
 

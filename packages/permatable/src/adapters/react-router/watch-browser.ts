@@ -1,6 +1,6 @@
 import { parsePath, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
-import { ownedRef } from '../../sync/weak-list.ts'
+import { ownedRef } from '../owned-ref.ts'
 import {
   holdNuqsQueues,
   onHistoryWrite,

@@ -98,11 +98,10 @@ const TOGETHER_MS = 2_000
 function watchOwners(table: TracedTable, queue: TracedQueue) {
   if (!rivalsOf(table, queue).length) return
   setTimeout(() => {
-    if (!table.lifecycle.isMounted) return
+    if (!table.isMounted) return
     for (const { table: other, shared } of rivalsOf(table, queue)) {
       // A route loads, and one of the two may unmount with the old screen.
-      if ([table, other].some(({ lifecycle }) => lifecycle.phase !== 'current'))
-        return watchOwners(table, queue)
+      if ([table, other].some(({ phase }) => phase !== 'current')) return watchOwners(table, queue)
       const [one, two] = [other, table].map(({ definition }) => labelOf(definition))
       const [ofOne, ofTwo] = shared.keys
       warn(
@@ -128,8 +127,8 @@ export const rivalsOf = (
   table: TracedTable,
   { tables }: TracedQueue,
 ): readonly { readonly table: TracedTable; readonly shared: Shared }[] =>
-  tables.toArray().flatMap((other) => {
-    const shared = other.lifecycle.isMounted && sharedBy(other, table)
+  [...tables].flatMap((other) => {
+    const shared = other.isMounted && sharedBy(other, table)
     return shared ? [{ table: other, shared }] : []
   })
 

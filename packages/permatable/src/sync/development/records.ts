@@ -2,15 +2,14 @@ import type { Internals } from '../../definition/define.ts'
 import type { Issue } from '../../definition/issue.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { ReadableAtom } from '../atom.ts'
-import type { Lifecycle } from '../lifecycle.ts'
 import type { PendingChange, Slot } from '../slot.ts'
-import { WeakList } from '../weak-list.ts'
 
 /** What development reads of a table. */
 export interface TracedTable {
   readonly definition: Internals
   readonly slots: readonly Slot[]
-  readonly lifecycle: Pick<Lifecycle, 'isMounted' | 'phase'>
+  readonly phase: string
+  readonly isMounted: boolean
   readonly pending: ReadableAtom<boolean>
   readonly issues: ReadableAtom<readonly Issue[]>
 }
@@ -18,10 +17,7 @@ export interface TracedTable {
 /** What development reads of a queue. */
 export interface TracedQueue {
   readonly adapter: { readonly history: object }
-  readonly tables: { toArray(): readonly TracedTable[] }
-  /** The query as the router holds it, and as the browser does: `undefined` while nothing may be written. */
-  queries(): { readonly router: string; readonly browser: string | undefined }
-  getSearch(): string
+  readonly tables: ReadonlySet<TracedTable>
 }
 
 /** A finished write of a queue. */
@@ -51,8 +47,8 @@ export interface RejectEvent {
 /** What happens between tables and the URL, for the console and the panel. */
 export type TraceEvent =
   | { readonly type: 'mount'; readonly queue: TracedQueue; readonly table: TracedTable }
-  /** A table of the queue, or its part of the URL, may have changed. */
-  | { readonly type: 'change'; readonly queue: TracedQueue }
+  /** A table, or its part of the URL, may have changed. */
+  | { readonly type: 'change' }
   | WriteEvent
   /** The browser or the router threw during the write that comes next. */
   | { readonly type: 'refuse'; readonly queue: TracedQueue; readonly error: unknown }
@@ -88,21 +84,19 @@ type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
 const MAX_RECORDS = 50
 
-const queues = new WeakList<TracedQueue>()
 const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
 const refusals = new WeakMap<TracedQueue, string>()
 const listeners = new Set<() => void>()
 
 export function record(event: TraceEvent): void {
-  if (event.type === 'change') noteChange(event.queue)
+  if (event.type === 'change') noteChange()
   else if (event.type === 'write') noteWrite(event)
   else if (event.type === 'refuse') refusals.set(event.queue, String(event.error))
   else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
 }
 
 /** Tells the panel that it may have something else to show. */
-export function noteChange(queue: TracedQueue): void {
-  queues.add(queue)
+export function noteChange(): void {
   for (const listener of listeners) listener()
 }
 
@@ -117,7 +111,7 @@ function noteWrite(write: WriteEvent) {
   const slices = written.map(({ cause }) => cause.key)
   const made = { ...write, slices, cost, at: Date.now(), refusal, outcome } as const
   records.set(queue, [...writesOf(queue), made].slice(-MAX_RECORDS))
-  noteChange(queue)
+  noteChange()
 }
 
 function noteConfirmed(queue: TracedQueue, search: string) {
@@ -135,7 +129,7 @@ function noteConfirmed(queue: TracedQueue, search: string) {
 /** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */
 const ownParams = ({ tables }: TracedQueue, search: string): string =>
   JSON.stringify(
-    tables.toArray().map(({ definition }) => {
+    [...tables].map(({ definition }) => {
       const query = definition.read(search)
       return definition.slices.map((slice) => slice.read(query))
     }),
@@ -155,9 +149,6 @@ function settle(queue: TracedQueue, outcomeOf: (write: WriteRecord) => Outcome) 
 
 /** The last writes of a queue, the oldest first. */
 export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
-
-/** The queues of the page: one for each history that had a table. */
-export const queuesOfPage = (): readonly TracedQueue[] => queues.toArray()
 
 /** Calls back after each change. Returns a function that stops it. */
 export function subscribeToQueues(listener: () => void): () => void {
