@@ -34,8 +34,8 @@ export function json(param?: string): RepeatsColumn | CodecFactory<never> {
         return state ?? reject('not JSON of the kind that this slice holds')
       },
       serialize(value) {
-        const state = writableState(key as SliceKey, value, maxPageSize, pageSizes)
-        return isJsonValue(state) ? JSON.stringify(state) : reject('a value that JSON cannot hold')
+        const state = writableState(key as SliceKey, value)
+        return jsonOf(acceptState(key as SliceKey, state, maxPageSize, pageSizes))
       },
     })
   }

@@ -1,11 +1,8 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
-import { acceptColumnFilters } from './column-filters.ts'
-import { acceptColumnOrder } from './column-order.ts'
+import { emptyMap, fieldsOf } from '../values/values.ts'
 import type { SliceKey, TableSearchState } from './default-slices.ts'
-import { acceptGlobalFilter } from './global-filter.ts'
 import { acceptPagination } from './pagination.ts'
-import { acceptRowSelection, selectedRows } from './row-selection.ts'
-import { acceptSorting } from './sorting.ts'
+import type { RowSelection } from './row-selection.ts'
 
 type Accept = {
   readonly [K in SliceKey]: (
@@ -17,12 +14,32 @@ type Accept = {
 
 /** Apart from the slices: an app ships these functions only if it uses a codec such as `json`. */
 const accepts: Accept = {
-  globalFilter: acceptGlobalFilter,
-  sorting: acceptSorting,
+  globalFilter: (value) => (typeof value === 'string' ? value : undefined),
+  sorting: (value) =>
+    listOf(value, (item) => {
+      const { id, desc } = fieldsOf(item)
+      return isId(id) && typeof desc === 'boolean' ? { id, desc } : undefined
+    }),
   pagination: acceptPagination,
-  columnFilters: acceptColumnFilters,
-  columnOrder: acceptColumnOrder,
-  rowSelection: acceptRowSelection,
+  columnFilters: (entries) =>
+    listOf(entries, (item) => {
+      const { id, value } = fieldsOf(item)
+      return isId(id) && value !== undefined ? { id, value } : undefined
+    }),
+  columnOrder: (value) => listOf(value, (id) => (isId(id) ? id : undefined)),
+  rowSelection(value) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const isSelection = Object.entries(value).every(([id, isOn]) => id && isOn === true)
+    return isSelection ? Object.assign(emptyMap<true>(), value) : undefined
+  },
+}
+
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function listOf<E>(value: unknown, accept: (item: unknown) => E | undefined): E[] | undefined {
+  if (!Array.isArray(value)) return undefined
+  const items = Array.from(value, accept)
+  return items.every((item) => item !== undefined) ? items : undefined
 }
 
 /**
@@ -41,16 +58,9 @@ export const acceptState = <K extends SliceKey>(
   pageSizes?: readonly number[],
 ): TableSearchState[K] | undefined => accepts[key](value, maxPageSize, pageSizes)
 
-/** Returns a state as codecs such as `json` write it, if it's one of the slice. A row that is `false` is left out. */
-export const writableState = (
-  key: SliceKey,
-  state: unknown,
-  maxPageSize: number,
-  pageSizes?: readonly number[],
-): unknown =>
-  acceptState(
-    key,
-    key === 'rowSelection' ? selectedRows(Object(state)) : state,
-    maxPageSize,
-    pageSizes,
-  )
+/** Returns a state as codecs such as `json` write it: without the rows that are `false`. */
+export const writableState = (key: SliceKey, state: unknown): unknown =>
+  key === 'rowSelection' ? selectedRows(Object(state)) : state
+
+const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
+  Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))

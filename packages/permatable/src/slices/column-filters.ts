@@ -7,9 +7,8 @@ import {
 } from '../text/filter-value.ts'
 import { checkId, dottedId, list, parseId } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/values.ts'
 import type { EntryCodec } from './codec.ts'
-import { acceptId, acceptList, defineSlice, listOnce } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** For `perEntry`: writes a filter's value as JSON, `columnFilters.age=[18,40]`. */
 export const jsonValue: EntryCodec<ColumnFilter> = {
@@ -40,13 +39,6 @@ export const columnFilters = /* @__PURE__ */ defineSlice({
   once: listOnce,
   columnEntries: 'filter',
 })
-
-export const acceptColumnFilters = (value: unknown): ColumnFilter[] | undefined =>
-  acceptList(value, (item) => {
-    const fields = fieldsOf(item)
-    const id = acceptId(fields.id)
-    return id && fields.value !== undefined ? { id, value: fields.value } : undefined
-  })
 
 /** A list of filters, whatever a table keeps there. */
 const listOf = (filters: unknown) =>

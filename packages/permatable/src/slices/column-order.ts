@@ -1,5 +1,5 @@
 import { list, listId, parseId } from '../text/grammar.ts'
-import { acceptId, acceptList, defineSlice, listOnce } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** `columnOrder=age,name,id` */
 export const columnOrder = defineSlice({
@@ -11,6 +11,3 @@ export const columnOrder = defineSlice({
   ordersColumns: true,
   rows: false,
 })
-
-export const acceptColumnOrder = (value: unknown): string[] | undefined =>
-  acceptList(value, acceptId)

@@ -1,7 +1,7 @@
 import { isWellFormed } from '../query/query.ts'
 import { quoted } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { acceptText, defineSlice } from './slice.ts'
+import { defineSlice } from './slice.ts'
 
 const EMPTY_STRING = '%22%22'
 
@@ -22,5 +22,3 @@ export const globalFilter = defineSlice({
   resetsPage: true,
   isSearch: true,
 })
-
-export const acceptGlobalFilter: (value: unknown) => string | undefined = acceptText

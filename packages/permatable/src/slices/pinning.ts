@@ -1,6 +1,6 @@
 import { hex } from '../query/query.ts'
 import { eachOnce, EMPTY, joinList, listId, parseId, quoted, splitList } from '../text/grammar.ts'
-import { acceptText, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
+import { acceptText, optIn } from './slice.ts'
 
 /** Makes a slice of two lists of ids: `name,age/actions`, or `name`, `/actions` or `/` if a list is empty. */
 const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
@@ -49,12 +49,11 @@ export interface ColumnPinning {
 }
 
 /** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
-export const columnPinning: (
-  options?: OptInOptions<ColumnPinning>,
-) => OptInSlice<ColumnPinning, 'columnPinning'> = /* @__PURE__ */ pinning<
+export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
   'columnPinning',
-  ColumnPinning
->('columnPinning', 'start', 'end')
+  'start',
+  'end',
+)
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
@@ -65,12 +64,11 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
-export const columnPinningV8: (
-  options?: OptInOptions<ColumnPinningV8>,
-) => OptInSlice<ColumnPinningV8, 'columnPinning'> = /* @__PURE__ */ pinning<
+export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
   'columnPinning',
-  ColumnPinningV8
->('columnPinning', 'left', 'right')
+  'left',
+  'right',
+)
 
 /** The ids of the pinned rows, in order. */
 export interface RowPinning {
@@ -81,9 +79,7 @@ export interface RowPinning {
 }
 
 /** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
-export const rowPinning: (
-  options?: OptInOptions<RowPinning>,
-) => OptInSlice<RowPinning, 'rowPinning'> = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
+export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
   'rowPinning',
   'top',
   'bottom',

@@ -7,9 +7,6 @@ import { defineSlice } from './slice.ts'
 /** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>
 
-export const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
-  Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))
-
 /** Returns the number of an id if JavaScript prints it the same way: `7`, but not `07`. Otherwise NaN. */
 function numberOf(id: string): number {
   const number = Number(id)
@@ -87,9 +84,3 @@ export const rowSelection = defineSlice({
   isSelection: true,
   codec: quoted(rowIds as TextCodec<RowSelection>),
 })
-
-export function acceptRowSelection(value: unknown): RowSelection | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  const isSelection = Object.entries(value).every(([id, isOn]) => id && isOn === true)
-  return isSelection ? Object.assign(emptyMap<true>(), value) : undefined
-}

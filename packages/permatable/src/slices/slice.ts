@@ -170,14 +170,3 @@ export const idOf = (entry: unknown): string | undefined =>
 
 export const acceptText = (value: unknown): string | undefined =>
   typeof value === 'string' ? value : undefined
-
-export function acceptList<E>(
-  value: unknown,
-  acceptItem: (item: unknown) => E | undefined,
-): E[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  const items = Array.from(value, acceptItem)
-  return items.every((item) => item !== undefined) ? items : undefined
-}
-
-export const acceptId = (value: unknown): string | undefined => acceptText(value) || undefined

@@ -1,8 +1,7 @@
 import { dottedId, list, parseId } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
-import { fieldsOf } from '../values/values.ts'
 import type { EntryCodec } from './codec.ts'
-import { acceptId, acceptList, defineSlice, listOnce } from './slice.ts'
+import { defineSlice, listOnce } from './slice.ts'
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {
@@ -38,13 +37,6 @@ export const sorting = /* @__PURE__ */ defineSlice({
   once: listOnce,
   columnEntries: 'declared',
 })
-
-export const acceptSorting = (value: unknown): ColumnSort[] | undefined =>
-  acceptList(value, (item) => {
-    const fields = fieldsOf(item)
-    const id = acceptId(fields.id)
-    return id && typeof fields.desc === 'boolean' ? { id, desc: fields.desc } : undefined
-  })
 
 /** What `nextSorting` needs of a column of TanStack Table v8 or v9. */
 export interface SortableColumn {
