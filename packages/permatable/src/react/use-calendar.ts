@@ -54,64 +54,45 @@ export function useCalendar<State extends object>(
   const fixed = now === undefined ? undefined : Number(now)
   // The first render shows the server's moment, unless another `useCalendar` of the table has set one.
   const [first] = useState(() => fixed ?? (readAt ? Number(readAt) : Date.now()))
-  clock.start(first)
+  start(clock, first)
 
-  const latest = useRef(refetch)
+  const last = useRef<Checked>({})
+  const check = useRef((_isDue?: boolean) => {})
+  // Before the browser paints, so that no other day flashes. A calendar may read the viewer's zone, which an app can change.
   useBrowserLayoutEffect(() => {
-    latest.current = refetch
+    check.current = (isDue = false) => {
+      if (!slot || !relative.length) return
+      const before = last.current
+      const moment = fixed ?? Date.now()
+      const isOtherMeaning = (than: number) =>
+        meaningOf(relative, than) !== meaningOf(relative, moment)
+      const meaning = meaningOf(relative, moment)
+      const isSame = before.filters === filters
+      const hasMoved = isSame ? before.meaning !== meaning : isOtherMeaning(clock.moment ?? moment)
+      const isOtherZone = isSame && before.meaning !== meaningOf(relative, before.moment ?? moment)
+      // With `now`, the rows are read as of that moment. TanStack Query says 0 before there are rows.
+      const isAsOf = readAt === undefined || fixed !== undefined || before.fixed !== undefined
+      const isOutdated = isAsOf ? isSame && hasMoved : !!readAt && isOtherMeaning(Number(readAt))
+      // An answer that failed is asked for again within a minute.
+      const isAsked = isOtherZone || (isOutdated && (isDue || before.asked !== meaning))
+      const asked = isAsked ? meaning : before.asked
+      last.current = { filters, fixed, moment, meaning, asked }
+      if (isAsked) refetch?.()
+      if (hasMoved) renew(table, slot, clock, moment)
+    }
+    check.current()
   })
 
-  // A calendar may read the viewer's zone, which the app can change.
-  const meaning = meaningOf(relative, clock.now())
-  const shown = useRef<{ filters?: unknown; meaning?: string }>({})
-  // Before the browser paints, so that no other day flashes.
-  useBrowserLayoutEffect(() => {
-    const before = shown.current
-    shown.current = { filters, meaning }
-    if (!slot || !relative.length) return
-    const moment = fixed ?? Date.now()
-    const isOtherZone = before.filters === filters && before.meaning !== meaning
-    if (isOtherZone || meaning !== meaningOf(relative, moment)) renew(table, slot, clock, moment)
-    if (isOtherZone) latest.current?.()
-  }, [table, slot, clock, filters, relative, meaning, fixed])
-
-  const asked = useRef<string>(undefined)
-  const asOf = useRef<number>(undefined)
+  const isMoving = relative.length > 0 && fixed === undefined
   useEffect(() => {
-    if (!slot || !relative.length) return undefined
-    const isOtherMeaning = (moment: number, than: number) =>
-      meaningOf(relative, moment) !== meaningOf(relative, than)
-    const last = asOf.current
-    asOf.current = fixed
-    // With `now`, the rows are read as of that moment.
-    if (last !== undefined && last !== fixed && isOtherMeaning(fixed ?? Date.now(), last))
-      latest.current?.()
-    if (fixed !== undefined) return undefined
-
-    const ask = (moment: number, hasMoved: boolean) => {
-      // TanStack Query says 0 before there are rows.
-      const isOutdated =
-        readAt === undefined ? hasMoved : !!readAt && isOtherMeaning(moment, Number(readAt))
-      const wanted = meaningOf(relative, moment)
-      if (!isOutdated || asked.current === wanted) return
-      asked.current = wanted
-      latest.current?.()
-    }
-    if (last === undefined) ask(Date.now(), false)
+    if (!isMoving) return undefined
     let timer: ReturnType<typeof setTimeout>
     // Minutes begin with those of the clock, so a day begins on time in every zone.
     const wait = () => void (timer = setTimeout(update, MINUTE - (Date.now() % MINUTE)))
     const update = () => {
       clearTimeout(timer)
       wait()
-      const moment = Date.now()
-      const isOtherZone = shown.current.meaning !== meaningOf(relative, clock.now())
-      const hasMoved = isOtherZone || isOtherMeaning(moment, clock.now())
-      // An answer that failed is asked for again.
-      asked.current = undefined
-      if (isOtherZone) latest.current?.()
-      else ask(moment, hasMoved)
-      if (hasMoved) renew(table, slot, clock, moment)
+      check.current(true)
     }
     wait()
     // A hidden page's timers stop, and so does a computer that sleeps.
@@ -120,7 +101,18 @@ export function useCalendar<State extends object>(
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', update)
     }
-  }, [table, slot, clock, relative, readAt, fixed])
+  }, [isMoving])
+}
+
+/** What the filters meant when they were compared with the calendar last. */
+interface Checked {
+  readonly filters?: unknown
+  /** The moment of the app, if it had one. */
+  readonly fixed?: number | undefined
+  readonly moment?: number
+  readonly meaning?: string
+  /** The meaning that rows were asked for last. */
+  readonly asked?: string | undefined
 }
 
 /** Returns the relative filters among those that a table shows. */
@@ -139,26 +131,19 @@ const meaningOf = (relative: readonly RelativeFilter[], moment: number): string 
     relative.map(({ kind, value }) => fixedOf(kind, value, Math.floor(moment / MINUTE) * MINUTE)),
   )
 
+/** The moment (ms) that the filter function of a table refers to: that of its first `useCalendar`, until it moves. */
 interface Clock {
-  /** The moment (ms) that the table's relative filters refer to. */
-  now(): number
-  set(moment: number): void
-  /** Sets the moment unless the table has one. */
-  start(moment: number): void
+  moment?: number
 }
 
-/** Returns the clock of a table's filter function. A table without declared columns has no relative filters. */
-function clockOf({ defaultColumn }: { readonly defaultColumn?: object }): Clock {
-  const { filterFn = {} } = (defaultColumn ?? {}) as { filterFn?: { moment?: number } }
-  return {
-    now: () => filterFn.moment ?? Date.now(),
-    set: (moment) => void (filterFn.moment = moment),
-    start: (moment) => void (filterFn.moment ??= moment),
-  }
-}
+/** A table without declared columns has no relative filters. */
+const clockOf = ({ defaultColumn }: { readonly defaultColumn?: object }): Clock =>
+  (defaultColumn as { filterFn?: Clock } | undefined)?.filterFn ?? {}
+
+const start = (clock: Clock, moment: number) => void (clock.moment ??= moment)
 
 /** Shows the relative filters of a moment. A new list makes TanStack Table filter again. */
 function renew(table: Table, slot: Slot, clock: Clock, moment: number): void {
-  clock.set(moment)
+  clock.moment = moment
   table.batch(() => slot.show([...(slot.atom.get() as readonly unknown[])]))
 }
