@@ -1,43 +1,32 @@
+import { allOperators, operatorWords, type Operator } from 'permatable/columns'
 import { useState } from 'react'
-
-/** Each operator in words: "is more than". */
-export const words = {
-  contains: 'contains',
-  is: 'is',
-  isNot: 'is not',
-  startsWith: 'starts with',
-  gt: 'is more than',
-  lt: 'is less than',
-  between: 'is between',
-  isEmpty: 'is empty',
-  isNotEmpty: 'is not empty',
-}
-type Word = keyof typeof words
 
 interface OperatorFilterProps {
   readonly id: string
   readonly label: string
-  readonly operators: readonly Word[]
+  readonly operators: readonly Operator[]
   readonly type?: 'text' | 'number'
   /** The operator, and its operands as texts. */
   readonly value: readonly string[] | undefined
   /** Gets `undefined` while an operand is missing. */
-  readonly onChange: (value: readonly [Word, ...string[]] | undefined) => void
+  readonly onChange: (value: readonly [Operator, ...string[]] | undefined) => void
 }
 
-const operandsOf = (operator: Word): number =>
-  operator === 'isEmpty' || operator === 'isNotEmpty' ? 0 : operator === 'between' ? 2 : 1
+function operandsOf(operator: Operator): number {
+  const { takes } = allOperators[operator]
+  return takes === 'nothing' ? 0 : takes === 'ends' ? 2 : 1
+}
 
 /** A filter of a column whose operator is chosen: "is more than 18", "is empty". */
 export function OperatorFilter(props: OperatorFilterProps) {
   const { id, label, operators, type = 'text', value, onChange } = props
   const [chosen, setChosen] = useState(operators[0] ?? 'is')
   const [typed, setTyped] = useState<readonly string[]>([])
-  const operator = (value?.[0] as Word | undefined) ?? chosen
+  const operator = (value?.[0] as Operator | undefined) ?? chosen
   const operands = value?.slice(1) ?? typed
   const count = operandsOf(operator)
 
-  const change = (operator: Word, operands: readonly string[]) => {
+  const change = (operator: Operator, operands: readonly string[]) => {
     setChosen(operator)
     setTyped(operands)
     const wanted = operands.slice(0, operandsOf(operator))
@@ -66,11 +55,11 @@ export function OperatorFilter(props: OperatorFilterProps) {
         name={`${id}-operator`}
         aria-label={`Operator of ${label}`}
         value={operator}
-        onChange={({ target }) => change(target.value as Word, operands)}
+        onChange={({ target }) => change(target.value as Operator, operands)}
       >
         {operators.map((one) => (
           <option key={one} value={one}>
-            {words[one]}
+            {operatorWords[one]}
           </option>
         ))}
       </select>

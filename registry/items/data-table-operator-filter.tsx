@@ -1,5 +1,6 @@
 'use client'
 
+import { allOperators, operatorWords, type Operator } from 'permatable/columns'
 import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
@@ -8,25 +9,6 @@ import { NativeSelect, NativeSelectOption } from '@/components/ui/native-select'
 import { Textarea } from '@/components/ui/textarea'
 
 import { DataTableFilter, filterOf, type FilteredTable } from '@/components/data-table-filter'
-
-const words = {
-  contains: 'contains',
-  startsWith: 'starts with',
-  endsWith: 'ends with',
-  is: 'is',
-  isNot: 'is not',
-  gt: 'is more than',
-  gte: 'is at least',
-  lt: 'is less than',
-  lte: 'is at most',
-  between: 'is between',
-  anyOf: 'is any of',
-  noneOf: 'is none of',
-  isEmpty: 'is empty',
-  isNotEmpty: 'is not empty',
-} as const
-
-type Operator = keyof typeof words
 
 interface DataTableOperatorFilterProps {
   table: FilteredTable
@@ -112,7 +94,7 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
       >
         {operators.map((one) => (
           <NativeSelectOption key={one} value={one}>
-            {words[one]}
+            {operatorWords[one]}
           </NativeSelectOption>
         ))}
       </NativeSelect>
@@ -130,7 +112,9 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
             key={label}
             aria-label={label}
             name="operand"
-            placeholder={operator === 'between' ? ['Minimum', 'Maximum'][at] : 'Value'}
+            placeholder={
+              allOperators[operator].takes === 'ends' ? ['Minimum', 'Maximum'][at] : 'Value'
+            }
             type={type}
             step="any"
             defaultValue={textOf(operands[at] ?? '')}
@@ -149,13 +133,14 @@ function OperationForm({ title, operators, type, initial, operands, onApply }: O
   )
 }
 
-const isList = (operator: Operator) => operator === 'anyOf' || operator === 'noneOf'
+const isList = (operator: Operator) => allOperators[operator].takes === 'values'
 
 /** The boxes of an operator. */
 function labelsOf(operator: Operator, title: string): readonly string[] {
-  if (operator === 'isEmpty' || operator === 'isNotEmpty') return []
-  if (operator === 'between') return [`Minimum ${title}`, `Maximum ${title}`]
-  return [`${title} ${words[operator]}`]
+  const { takes } = allOperators[operator]
+  if (takes === 'nothing') return []
+  if (takes === 'ends') return [`Minimum ${title}`, `Maximum ${title}`]
+  return [`${title} ${operatorWords[operator]}`]
 }
 
 function operandOf(text: string, type: 'text' | 'number' | 'date'): string | number | null {
@@ -166,7 +151,8 @@ function operandOf(text: string, type: 'text' | 'number' | 'date'): string | num
 
 function textOfOperation(operator: Operator, operands: readonly unknown[]): string {
   const texts = operands.map((operand) => textOf(operand) || '…')
-  return [words[operator], texts.join(operator === 'between' ? ' and ' : ', ')].join(' ').trim()
+  const separator = allOperators[operator].takes === 'ends' ? ' and ' : ', '
+  return [operatorWords[operator], texts.join(separator)].join(' ').trim()
 }
 
 /** An end that is open is `null`. */

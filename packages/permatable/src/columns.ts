@@ -1,10 +1,14 @@
+export {
+  allOperators,
+  operatorWords,
+  type CalendarUnit,
+  type ClockUnit,
+  type Operator,
+  type OperatorTraits,
+  type Relative,
+  type RelativeOperator,
+} from './columns/all-operators.ts'
 export { calendarIn, type Calendar, type CalendarOptions } from './columns/calendar.ts'
-export type {
-  CalendarUnit,
-  ClockUnit,
-  Relative,
-  RelativeOperator,
-} from './columns/calendar-span.ts'
 export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
 export type { ZonedDay } from './columns/days.ts'
 export type { FilterFunction } from './columns/filter-function.ts'
@@ -12,7 +16,6 @@ export {
   operators,
   type Operand,
   type Operation,
-  type Operator,
   type OperatorOf,
   type UnitOf,
 } from './columns/operators.ts'
@@ -32,4 +35,4 @@ export {
 } from './columns/values.ts'
 export { freezeFilters, matchesFilters, type MomentOptions } from './definition/filters.ts'
 export type { TypedState } from './definition/options.ts'
-export { unknownOption, type UnknownOption } from './text/unknown-option.ts'
+export { unknownOption, type UnknownOption } from './text/options.ts'

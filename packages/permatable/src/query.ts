@@ -1,4 +1,5 @@
-export type { Comparison, Condition, ConditionValue } from './plan/condition.ts'
+export type { Comparison } from './columns/all-operators.ts'
+export type { Condition, ConditionValue } from './plan/condition.ts'
 export type { Domain } from './plan/domain.ts'
 export type {
   Keyset,

@@ -11,7 +11,7 @@ import {
   unquote,
 } from '../text/grammar.ts'
 import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import { finderOf, knownOptions, type UnknownOption } from '../text/unknown-option.ts'
+import { optionsIn, type UnknownOption } from '../text/options.ts'
 
 /**
  * A codec for a list of texts with commas between them, as many apps write it: `role=admin,user`. It also reads the list
@@ -123,7 +123,7 @@ type AcceptTexts<V extends string> = (
 /** Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options. */
 function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
   const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
-  const optionOf = values && finderOf(values)
+  const read = values && optionsIn(values)
 
   function acceptItem(item: unknown): V {
     const text = typeof item === 'number' ? String(item) : item
@@ -134,7 +134,7 @@ function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
   return (value, report, isFilter) => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value]
     if (!items.length) return []
-    if (!optionOf) return items.map(acceptItem)
-    return knownOptions(optionOf, items, report, isFilter) ?? malformed()
+    if (!read) return items.map(acceptItem)
+    return read(items, report, isFilter) ?? malformed()
   }
 }

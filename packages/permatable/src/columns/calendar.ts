@@ -1,15 +1,28 @@
 import { warn } from '../console/messages.ts'
 import { attempt } from '../text/text-codec.ts'
-import { unknownOption } from '../text/unknown-option.ts'
+import { unknownOption } from '../text/options.ts'
 import {
-  daysOfSpan,
-  describeSpan,
-  instantsOfSpan,
-  isInCalendar,
-  readSpan,
-  type CalendarRules,
-} from './calendar-span.ts'
-import { clockFormat, zonedDay, type ZonedDay } from './days.ts'
+  isRelative,
+  relativeOperators,
+  type CalendarUnit,
+  type ClockUnit,
+  type RelativeOperator,
+} from './all-operators.ts'
+import {
+  clockFormat,
+  clockOf,
+  clockUnitAt,
+  clockUnitsBefore,
+  DAY,
+  HOUR,
+  midnightOf,
+  MINUTE,
+  remainder,
+  startOfDay,
+  textOfDay,
+  zonedDay,
+  type ZonedDay,
+} from './days.ts'
 
 /** How a calendar counts. */
 export interface CalendarOptions {
@@ -59,24 +72,24 @@ export function calendarIn(
   timeZone: string | (() => string),
   { weekStartsOn = 1 }: CalendarOptions = {},
 ): Calendar {
-  const known = new Map<string, CalendarRules>()
-  function rulesNow(): CalendarRules {
-    const zone = typeof timeZone === 'function' ? timeZone() : timeZone
-    const rules = known.get(zone) ?? { format: formatOf(zone), weekStartsOn }
+  const known = new Map<string, Rules>()
+  function rulesNow(): Rules {
+    const name = typeof timeZone === 'function' ? timeZone() : timeZone
+    const rules = known.get(name) ?? { zone: zoneOf(name), weekStartsOn }
     if (known.size >= MAX_ZONES) known.clear()
-    known.set(zone, rules)
+    known.set(name, rules)
     return rules
   }
 
   /** A viewer's zone comes from a cookie or a header, so it may be any text. */
-  function formatOf(zone: string): Intl.DateTimeFormat {
-    if (typeof timeZone === 'string') return clockFormat(zone)
+  function zoneOf(name: string): Intl.DateTimeFormat {
+    if (typeof timeZone === 'string') return clockFormat(name)
     return (
       attempt(
-        () => clockFormat(zone),
+        () => clockFormat(name),
         () => {
           if (process.env.NODE_ENV !== 'production')
-            warn(known, `'${zone}' is not a time zone, so UTC is used`, 'use an IANA name')
+            warn(known, `'${name}' is not a time zone, so UTC is used`, 'use an IANA name')
         },
       ) ?? clockFormat('UTC')
     )
@@ -84,30 +97,201 @@ export function calendarIn(
 
   if (typeof timeZone === 'string') rulesNow()
 
-  return {
-    instantsOf: (day) => zonedDay(day, rulesNow().format),
+  /** Returns the span of a value, at a moment that has a calendar. */
+  const spanAt = (value: unknown, now: Date | number, isInstant: boolean) =>
+    isInCalendar(now) ? readSpan(value, isInstant) : undefined
+  const calendar: Calendar = {
+    instantsOf: (day) => zonedDay(day, rulesNow().zone),
     daysOf(value, now = Date.now()) {
-      const span = readSpan(value, false)
-      return span && isInCalendar(now) ? daysOfSpan(span, Number(now), rulesNow()) : undefined
+      const span = spanAt(value, now, false)
+      return span && daysOfSpan(span, Number(now), rulesNow())
     },
     momentsOf(value, now = Date.now()) {
-      const span = readSpan(value, true)
-      return span && isInCalendar(now) ? instantsOfSpan(span, Number(now), rulesNow()) : undefined
+      const span = spanAt(value, now, true)
+      return span && momentsOfSpan(span, Number(now), rulesNow())
     },
     '~permatable': {
       fixed(operation, now, isInstant) {
-        const span = readSpan(operation, isInstant)
-        if (!span) return undefined
-        if (isInCalendar(now))
-          return ['between', ...(isInstant ? instantsOfSpan : daysOfSpan)(span, now, rulesNow())]
+        const ends = (isInstant ? calendar.momentsOf : calendar.daysOf)(operation, now)
+        if (ends) return ['between', ...ends]
+        if (!readSpan(operation, isInstant)) return undefined
         if (process.env.NODE_ENV !== 'production')
           warn(known, `now is ${now}, so relative filters match no row`, 'pass a valid Date')
         return ['anyOf', unknownOption]
       },
       describe(operation, now, isInstant) {
-        const span = readSpan(operation, isInstant)
-        return span && isInCalendar(now) ? describeSpan(span, now, rulesNow()) : undefined
+        const span = spanAt(operation, now, isInstant)
+        return span && describeSpan(span, now, rulesNow())
       },
     },
   }
+  return calendar
 }
+
+/** What a filter that moves with the calendar says: `['last', 7, 'day']`. */
+interface Span {
+  readonly operator: RelativeOperator
+  /** How many units. 1 if the operator takes none. */
+  readonly count: number
+  readonly unit: CalendarUnit | ClockUnit
+}
+
+interface Rules {
+  /** Tells the clock of the time zone. */
+  readonly zone: Intl.DateTimeFormat
+  readonly weekStartsOn: number
+}
+
+const MAX_UNITS = 1_000
+
+const days: { readonly [unit: string]: number } = { day: 1, week: 7 }
+const months: { readonly [unit: string]: number } = { month: 1, quarter: 3, year: 12 }
+const clocks: { readonly [unit: string]: number } = { minute: MINUTE, hour: HOUR }
+
+const unitsOf = (isInstant: boolean): readonly string[] =>
+  Object.keys({ ...days, ...months, ...(isInstant && clocks) })
+
+/** A plural is read like its singular. */
+const singular = (unit: unknown) => String(unit).replace(/s$/, '')
+
+const takesUnit = (operator: RelativeOperator) => relativeOperators[operator].takes === 'unit'
+
+/** Returns the span of a filter value, or `undefined` for any other value. */
+function readSpan(value: unknown, isInstant: boolean): Span | undefined {
+  const [operator, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
+  if (!isRelative(operator)) return undefined
+  const [count, given, ...more] = takesUnit(operator) ? [1, ...rest] : rest
+  const unit = unitsOf(isInstant).find((one) => given === one || given === `${one}s`)
+  const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_UNITS
+  return unit && isCount && !more.length
+    ? { operator, count: Number(count), unit: unit as Span['unit'] }
+    : undefined
+}
+
+/** Reads a filter that moves with the calendar: `['last', 7, 'days']` as `['last', 7, 'day']`. */
+export function readRelative(value: unknown, isInstant: boolean): readonly unknown[] | undefined {
+  const { operator, count, unit } = readSpan(value, isInstant) ?? {}
+  if (!operator) return undefined
+  return takesUnit(operator) ? [operator, unit] : [operator, count, unit]
+}
+
+/** Says what a relative filter isn't: `a whole number of days from 1 to 1000`. `undefined` for other values. */
+export function relativeExpected(value: unknown, isInstant: boolean): string | undefined {
+  const [operator, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
+  if (!isRelative(operator)) return undefined
+  const units = unitsOf(isInstant)
+  const unit = singular(rest.at(-1))
+  if (takesUnit(operator)) return `'${operator}' with one of ${units.join(', ')}`
+  return rest.length === 2 && units.includes(unit)
+    ? `a whole number of ${unit}s from 1 to ${MAX_UNITS}`
+    : `'${operator}' with a number and one of ${units.join(', ')}`
+}
+
+/** Returns whether relative filters can refer to a moment: its year, and all that they count to, have four digits. */
+function isInCalendar(now: Date | number): boolean {
+  const year = new Date(now).getUTCFullYear()
+  return year >= 1_000 && year < 9_000
+}
+
+type Ends<T> = readonly [first: T, last: T]
+
+/** Returns the first and the last day of a span, such as `2026-11-21`. */
+function daysOfSpan(span: Span, now: number, rules: Rules): Ends<string> {
+  const [first, last] = midnightsOf(span, now, rules)
+  return [textOfDay(first), textOfDay(last)]
+}
+
+/** Returns the first and the last moment of a span, to the millisecond. */
+function momentsOfSpan(span: Span, now: number, rules: Rules): Ends<Date> {
+  const { zone } = rules
+  const size = clocks[span.unit]
+  if (size) {
+    const [first, last] = clockEndsOf(span, size, now, zone)
+    return [new Date(first), new Date(last)]
+  }
+  const [first, last] = midnightsOf(span, now, rules)
+  return [startOfDay(first, zone), new Date(startOfDay(last + DAY, zone).getTime() - 1)]
+}
+
+/** A day is the midnight of UTC at which it begins there. */
+function midnightsOf(
+  { operator, count, unit }: Span,
+  now: number,
+  { zone, weekStartsOn }: Rules,
+): Ends<number> {
+  const { isWhole, isPast } = relativeOperators[operator]
+  const today = midnightOf(now, zone)
+  if (!isWhole)
+    return isPast ? [add(today, -count, unit) + DAY, today] : [today, add(today, count, unit) - DAY]
+  const first = startOfUnit(today, unit, weekStartsOn)
+  if (!isPast) return [first, add(first, count, unit) - DAY]
+  // A zone that moved over the date line skipped a day. Yesterday is the last day it had.
+  const yesterday = midnightOf(startOfDay(today, zone).getTime() - 1, zone)
+  const next = unit === 'day' ? yesterday + DAY : first
+  return [add(next, -count, unit), next - DAY]
+}
+
+function clockEndsOf(
+  { operator, count }: Span,
+  size: number,
+  now: number,
+  zone: Intl.DateTimeFormat,
+): Ends<number> {
+  const { isWhole, isPast } = relativeOperators[operator]
+  if (!isWhole) return isPast ? [now - count * size, now] : [now, now + count * size]
+  const [first, last] = clockUnitAt(now, size, zone)
+  return isPast ? [clockUnitsBefore(first, count, size, zone), first - 1] : [first, last]
+}
+
+function startOfUnit(midnight: number, unit: string, weekStartsOn: number): number {
+  const date = new Date(midnight)
+  if (unit === 'week') return midnight - remainder(date.getUTCDay() - weekStartsOn, 7) * DAY
+  const size = months[unit]
+  if (!size) return midnight
+  const month = date.getUTCMonth()
+  return utc(date.getUTCFullYear(), month - (month % size))
+}
+
+/** Adds units to a day. A day that the month doesn't have is the month's last one. */
+function add(midnight: number, count: number, unit: string): number {
+  const size = months[unit]
+  if (!size) return midnight + count * (days[unit] ?? 1) * DAY
+  const date = new Date(midnight)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + count * size]
+  const lastOfMonth = utc(year, month + 1, 0)
+  return Math.min(utc(year, month, date.getUTCDate()), lastOfMonth)
+}
+
+/** `Date.UTC` reads years before 100 as 19xx. */
+const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear(year, month, day)
+
+/** Says what a span means, for developers: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
+function describeSpan(span: Span, now: number, rules: Rules): string {
+  const { operator, count, unit } = span
+  const units = takesUnit(operator) ? unit : `${count} ${unit}${count === 1 ? '' : 's'}`
+  const ends = clocks[unit]
+    ? wordsOfClocks(momentsOfSpan(span, now, rules), rules)
+    : wordsOfDays(daysOfSpan(span, now, rules))
+  return `${operator} ${units}: ${ends}, ${rules.zone.resolvedOptions().timeZone}`
+}
+
+/** `27 November 2026, 14:05 to 14:20` */
+function wordsOfClocks(ends: Ends<Date>, { zone }: Rules): string {
+  const [from = [], to = []] = ends.map((end) => {
+    const [day = '', clock = ''] = new Date(clockOf(end.getTime(), zone)).toISOString().split('T')
+    return [wordsOf(day).join(' '), clock.slice(0, 5)]
+  })
+  return `${from.join(', ')} to ${(from[0] === to[0] ? to.slice(1) : to).join(', ')}`
+}
+
+/** `21 to 27 November 2026`: what both days share stands once. */
+function wordsOfDays(ends: Ends<string>): string {
+  const [from, to] = [wordsOf(ends[0]), wordsOf(ends[1])]
+  if (ends[0] === ends[1]) return to.join(' ')
+  const own = from[2] !== to[2] ? 3 : from[1] !== to[1] ? 2 : 1
+  return `${from.slice(0, own).join(' ')} to ${to.join(' ')}`
+}
+
+/** `['21', 'November', '2026']` */
+const wordsOf = (day: string): readonly string[] =>
+  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).split(' ')

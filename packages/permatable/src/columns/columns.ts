@@ -1,6 +1,6 @@
 import type { ColumnEntries } from '../slices/slice.ts'
 import { attempt, type Report } from '../text/text-codec.ts'
-import { isUnknown, unknownOption } from '../text/unknown-option.ts'
+import { isUnknown, unknownOption } from '../text/options.ts'
 import { fieldsOf } from '../values/values.ts'
 import { filterFunctionOf, type MovingFilterFunction } from './filter-function.ts'
 import { excessOf, excessOfAll, operationOf } from './matches.ts'
@@ -18,7 +18,10 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
     kindOf(id: unknown): Kind | undefined
     /** Returns the options of a table whose columns filter as declared. */
     tableOptions(): { readonly defaultColumn: { readonly filterFn: MovingFilterFunction } }
-    /** Returns the state of a slice without the entries that don't fit the columns. Reports each of those. */
+    /**
+     * Returns the state of a slice without the entries that don't fit the columns. Reports each of those. The app sets it,
+     * unless it's `isOfLink`: then a `Date` may be a day, and filters that filter nothing are left out.
+     */
     refine(
       entries: ColumnEntries | undefined,
       value: unknown,
@@ -31,8 +34,6 @@ export interface Columns<C extends ColumnSchemas = ColumnSchemas> {
      * @param isCompared `true` for the form that all states share which filter the same, such as ticks in any order.
      */
     inOrder(entries: ColumnEntries | undefined, value: unknown, isCompared: boolean): unknown
-    /** Returns the state of a slice that an app sets, without the filters that filter nothing. A `Date` may be a day. */
-    withoutOpen(entries: ColumnEntries | undefined, value: unknown): unknown
   }
 }
 
@@ -58,42 +59,37 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
   function filterOf(filter: unknown, report: Report, isOfLink: boolean): readonly unknown[] {
     const { id, value } = fieldsOf(filter)
     const schema = isKnown(id, report) ? schemaOf(id) : undefined
+    if (!schema) return []
     const kind = kindOf(schema)
+    const isOpen = kind?.isOpen?.(value)
+    // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
+    if (isOpen && !isOfLink) return []
     const reportColumn = (reason: string) =>
       isUnknown(value) || report(`'${String(id)}': ${reason}`)
-    const output =
-      schema &&
-      attempt(
-        () => ({
-          value: outputOf(schema, value, { report: reportColumn, isFilter: true, isAsTyped: true }),
-        }),
-        reportColumn,
-      )
+    const reading = {
+      ...{ report: reportColumn, isFilter: true, isAsTyped: true, isSetting: !isOfLink },
+    }
+    const output = attempt(() => ({ value: outputOf(schema, value, reading) }), reportColumn)
     if (output) return [{ id, ...output }]
-    const isMeant = isOfLink && Object(value).length !== 0 && !kind?.isOpen?.(value)
+    const isMeant = isOfLink && Object(value).length !== 0 && !isOpen
     return kind?.form && (isUnknown(value) || isMeant) ? [{ id, value: unknownOption }] : []
-  }
-
-  const kindOfColumn = (id: unknown) => kindOf(schemaOf(id))
-
-  /** Returns a filter value as a list that starts with its operator. */
-  function costOf(filter: unknown): readonly unknown[] {
-    const { id, value } = fieldsOf(filter)
-    const kind = kindOfColumn(id)
-    if (kind?.form) return operationOf(kind, value, 0)
-    return ['anyOf', ...[value].flat()]
   }
 
   /** Reports filters that cost too much and so match no row. They stay in the state, so that the user sees them. */
   function reportExcess(filters: readonly unknown[], report: Report) {
-    const operations = filters.map(costOf)
-    for (const [at, [, ...operands]] of operations.entries()) {
-      const excess = excessOf(operands)
-      if (excess) report(`'${String(fieldsOf(filters[at]).id)}': ${excess}`)
-    }
+    const operations = filters.map((filter) => {
+      const { id, value } = fieldsOf(filter)
+      const kind = kindOfColumn(id)
+      const operation = kind?.form ? operationOf(kind, value, 0) : ['is', ...[value].flat()]
+      const excess = excessOf(operation.slice(1))
+      if (excess) report(`'${String(id)}': ${excess}`)
+      return operation
+    })
     const excess = excessOfAll(operations)
     if (excess) report(excess)
   }
+
+  const kindOfColumn = (id: unknown) => kindOf(schemaOf(id))
 
   return {
     '~permatable': {
@@ -110,31 +106,16 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
         reportExcess(filters, report)
         return filters
       },
-      inOrder: (entries, value, isCompared) =>
-        entries === 'filter' && Array.isArray(value)
-          ? value.map((filter: unknown) => {
-              const { id, value: given } = fieldsOf(filter)
-              // Another schema may turn its own output into something else.
-              const result = kindOfColumn(id)?.read(given, {
-                report() {},
-                isFilter: true,
-                isCompared,
-              })
-              return result && !result.issues ? { id, value: result.value } : filter
-            })
-          : value,
-      withoutOpen: (entries, value) =>
-        entries === 'filter' && Array.isArray(value)
-          ? value.flatMap((filter: unknown) => {
-              const { id, value: given } = fieldsOf(filter)
-              const kind = kindOfColumn(id)
-              // Material React Table's range filters set `[undefined, '']` when they mount. That must not reset the page.
-              if (kind?.isOpen?.(given)) return []
-              const reading = { report() {}, isFilter: true, isAsTyped: true, isSetting: true }
-              const result = kind?.holds === 'day' ? kind.read(given, reading) : undefined
-              return [result && !result.issues ? { id, value: result.value } : filter]
-            })
-          : value,
+      inOrder(entries, value, isCompared) {
+        if (entries !== 'filter' || !Array.isArray(value)) return value
+        return value.map((filter: unknown) => {
+          const { id, value: given } = fieldsOf(filter)
+          // Another schema may turn its own output into something else.
+          const reading = { report() {}, isFilter: true, isCompared }
+          const result = kindOfColumn(id)?.read(given, reading)
+          return result && !result.issues ? { id, value: result.value } : filter
+        })
+      },
     },
   }
 }

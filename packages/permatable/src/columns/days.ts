@@ -1,4 +1,6 @@
-const DAY = 86_400_000
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** ISO 8601, as used by links and date inputs. Engines read other forms differently, and in their own time zone. */
 const iso = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
@@ -18,15 +20,17 @@ export function instantOf(
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, date = '', clock, zone = 'Z'] = typeof value === 'string' ? (iso.exec(value) ?? []) : []
   const start = utcStartOf(date)
-  if (start === undefined || (clock === undefined && (day === 'none' || zone !== 'Z')))
-    return undefined
-  if (clock === undefined) {
-    const found = calendar?.instantsOf(date)
-    const next = found ? found.next.getTime() : start + DAY
-    return new Date(day === 'last' ? next - 1 : (found?.start ?? start))
+  if (start === undefined) return undefined
+  if (clock !== undefined) {
+    const time = new Date(`${date}${clock}${zone}`)
+    return Number.isNaN(time.getTime()) ? undefined : time
   }
-  const time = Date.parse(`${date}${clock}${zone}`)
-  return Number.isNaN(time) ? undefined : new Date(time)
+  if (day === 'none' || zone !== 'Z') return undefined
+  const found = calendar?.instantsOf(date) ?? {
+    start: new Date(start),
+    next: new Date(start + DAY),
+  }
+  return day === 'last' ? new Date(found.next.getTime() - 1) : found.start
 }
 
 /**
@@ -50,8 +54,11 @@ export function dayOf(
 /** Returns the start of a day in UTC if a calendar has it. V8's `Date.parse` reads 2026-02-30 as a day in March. */
 function utcStartOf(day: string): number | undefined {
   const time = day.length === 10 ? Date.parse(day) : NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day ? time : undefined
+  return !Number.isNaN(time) && textOfDay(time) === day ? time : undefined
 }
+
+/** Returns the text of the day that begins at a midnight of UTC. */
+export const textOfDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10)
 
 /** A day in a time zone, as two timestamps. */
 export interface ZonedDay {
@@ -61,7 +68,15 @@ export interface ZonedDay {
   readonly next: Date
 }
 
-/** @throws A `RangeError` if the engine doesn't know the zone. */
+/** Returns a day of a zone, such as `2026-11-05`, or `undefined` if the value isn't a day. */
+export function zonedDay(day: unknown, zone: Intl.DateTimeFormat): ZonedDay | undefined {
+  const midnight = typeof day === 'string' ? utcStartOf(day) : undefined
+  return midnight === undefined
+    ? undefined
+    : { start: startOfDay(midnight, zone), next: startOfDay(midnight + DAY, zone) }
+}
+
+/** Returns what tells the clock of a time zone. @throws A `RangeError` if the engine doesn't know the zone. */
 export function clockFormat(timeZone: string): Intl.DateTimeFormat {
   const number = 'numeric' as const
   const fields = { year: number, month: number, day: number, hour: number, minute: number }
@@ -71,32 +86,89 @@ export function clockFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns what a zone's clock shows at a moment, as if it were UTC. */
-export function clockOf(time: number, format: Intl.DateTimeFormat): number {
-  const parts = format.formatToParts(time)
-  const [year, month, day, hour, minute, second] = (
-    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
-  ).map((type) => Number(parts.find((part) => part.type === type)?.value))
+export function clockOf(time: number, zone: Intl.DateTimeFormat): number {
+  const parts = new Map(zone.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
+  const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? NaN
   // `Date.UTC` reads years before 100 as 19xx.
   const date = new Date(0)
-  date.setUTCFullYear(year ?? 0, (month ?? 1) - 1, day)
-  return date.setUTCHours(hour ?? 0, minute, second)
+  date.setUTCFullYear(partOf('year'), partOf('month') - 1, partOf('day'))
+  return date.setUTCHours(partOf('hour'), partOf('minute'), partOf('second'))
 }
 
-/** Returns the first moment of the day that begins at this midnight of UTC. */
-export function startOf(midnight: number, format: Intl.DateTimeFormat): Date {
+/** Returns the first moment of a zone's day that begins at this midnight of UTC. */
+export function startOfDay(midnight: number, zone: Intl.DateTimeFormat): Date {
   // Try midnight with the offset before the day and the one after it. If clocks change at midnight, only one of them
   // exists.
-  const starts = [midnight - DAY, midnight + DAY]
-    .map((time) => midnight - (clockOf(time, format) - time))
+  const [early = midnight, late = midnight] = [midnight - DAY, midnight + DAY]
+    .map((time) => midnight - (clockOf(time, zone) - time))
     .sort((a, b) => a - b)
-  const found = starts.find((time) => clockOf(time, format) >= midnight)
-  return new Date(found ?? starts[1] ?? midnight)
+  return new Date(clockOf(early, zone) >= midnight ? early : late)
 }
 
-/** Returns a day of a zone, such as `2026-11-05`, or `undefined` if the value isn't a day. */
-export function zonedDay(day: unknown, format: Intl.DateTimeFormat): ZonedDay | undefined {
-  const midnight = typeof day === 'string' && dayOf(day) ? Date.parse(day) : NaN
-  return Number.isNaN(midnight)
-    ? undefined
-    : { start: startOf(midnight, format), next: startOf(midnight + DAY, format) }
+/** Returns the midnight of UTC at which a zone's day begins that a moment is in. */
+export function midnightOf(time: number, zone: Intl.DateTimeFormat): number {
+  const clock = clockOf(time, zone)
+  const midnight = Math.floor(clock / DAY) * DAY
+  // Where clocks go back over midnight, they show the old day twice: it ends when the new one begins first.
+  const isNearMidnight = Math.abs(clock - midnight - DAY / 2) > DAY / 2 - 2 * HOUR
+  const next = midnight + DAY
+  return isNearMidnight && time >= startOfDay(next, zone).getTime() ? next : midnight
 }
+
+/** Returns the first and the last moment of the hour or minute of a zone's clock that a moment is in. */
+export function clockUnitAt(
+  now: number,
+  size: number,
+  zone: Intl.DateTimeFormat,
+): readonly [first: number, last: number] {
+  // In some zones an hour begins at half past by UTC.
+  const start = now - remainder(now + offsetAt(now, zone), size)
+  const [first, next] = [start, start + size].map((time) => atOwnOffset(time, now, size, zone))
+  return [first ?? start, (next ?? start) - 1]
+}
+
+/** Returns the start of the unit that is so many units before the one that begins at a moment. */
+export function clockUnitsBefore(
+  start: number,
+  count: number,
+  size: number,
+  zone: Intl.DateTimeFormat,
+): number {
+  // Where clocks jumped ahead, they show half past already.
+  const into = remainder(start + offsetAt(start, zone), size)
+  const first = start - into - count * size
+  return first - shiftOf(first, start, size, zone)
+}
+
+/** Returns when a unit begins. `time`: if clocks never moved. On Lord Howe Island they move by half an hour. */
+function atOwnOffset(time: number, now: number, size: number, zone: Intl.DateTimeFormat): number {
+  const shift = shiftOf(time, now, size, zone)
+  if (!shift) return time
+  // Clocks may jump over the start: then the unit begins, or ends, where they jump.
+  return time < now
+    ? Math.min(time - shift, changeBetween(time, now, zone))
+    : Math.max(time - shift, changeBetween(now, time, zone))
+}
+
+/** By how much the offset differs from that of now, whole units apart. */
+const shiftOf = (time: number, now: number, size: number, zone: Intl.DateTimeFormat) =>
+  (offsetAt(time, zone) - offsetAt(now, zone)) % size
+
+/** Returns the first moment that has the offset of the later one. */
+function changeBetween(before: number, after: number, zone: Intl.DateTimeFormat): number {
+  const offset = offsetAt(after, zone)
+  let [early, late] = [before, after]
+  while (late - early > 1) {
+    const middle = Math.floor((early + late) / 2)
+    if (offsetAt(middle, zone) === offset) late = middle
+    else early = middle
+  }
+  return late
+}
+
+/** The clock has no milliseconds. */
+const offsetAt = (time: number, zone: Intl.DateTimeFormat) =>
+  clockOf(time, zone) - (time - remainder(time, 1_000))
+
+/** Like `%`, but never negative. */
+export const remainder = (value: number, size: number): number => ((value % size) + size) % size

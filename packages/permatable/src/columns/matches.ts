@@ -4,9 +4,10 @@ import {
   MAX_TEXT_FILTERS,
   MAX_VALUES,
 } from '../query/limits.ts'
-import { isUnknown } from '../text/unknown-option.ts'
+import { isUnknown } from '../text/options.ts'
+import { traitsOf, type Comparison, type OperatorTraits, type Place } from './all-operators.ts'
 import type { Calendar } from './calendar.ts'
-import { dayOf } from './days.ts'
+import { DAY, dayOf } from './days.ts'
 import type { KindTraits } from './standard-schema.ts'
 import { inOrder, isOpenRange } from './values.ts'
 
@@ -18,8 +19,6 @@ type Compare = (value: unknown) => number
 
 /** The first moment (ms) of a day, that of the next one, and the day's text. */
 type Day = readonly [start: number, next: number, text: string]
-
-const DAY = 86_400_000
 
 /** Returns a filter as a list that starts with its operator. A filter that moves with the calendar gets its fixed days. */
 export function operationOf(kind: KindTraits, value: unknown, now: number): readonly unknown[] {
@@ -44,8 +43,8 @@ export const testOf = ({ holds, calendar }: KindTraits, operation: readonly unkn
   testOfOperation(operation, holds === 'day' ? (operand) => dayIn(calendar, operand) : undefined)
 
 /**
- * Returns which rows an operation shows. A row without a value only matches `isEmpty`, `isNot` and `noneOf`. An operation
- * with too many operands shows none.
+ * Returns which rows an operation shows. A row without a value only matches `isEmpty`, and what is negated. An operation with
+ * too many operands shows none.
  *
  * @param readDay Returns the moments of an operand that is a day. @default no operand is one
  */
@@ -54,66 +53,78 @@ export function testOfOperation(
   readDay: (operand: unknown) => Day | undefined = () => undefined,
 ): Test {
   const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
-  if (excessOf(operands)) return () => false
-  if (operator === 'between' && isOpenRange(operands)) return () => true
-  if (operator === 'isEmpty') return isEmpty
-  if (operator === 'isNotEmpty') return (value) => !isEmpty(value)
-  const make = typeof operator === 'string' && Object.hasOwn(tests, operator) && tests[operator]
-  if (!make) return () => false
-  const test = make(operands, (operand) => comparer(operand, readDay(operand)))
-  const isNegated = operator === 'isNot' || operator === 'noneOf'
-  return (value) => (isEmpty(value) ? isNegated : test(value) !== isNegated)
+  const traits = traitsOf(operator)
+  if (!traits || excessOf(operands)) return () => false
+  const { takes, isNegated = false } = traits
+  if (takes === 'ends' && isOpenRange(operands)) return () => true
+  const test = positiveTest(traits, operands, (operand) => comparer(operand, readDay(operand)))
+  const hasEmpty = isNegated !== (takes === 'nothing')
+  return (value) => (isEmpty(value) ? hasEmpty : test(value) !== isNegated)
 }
 
 /** `true` for no value and for an empty text. */
 const isEmpty: Test = (value) => value === null || value === undefined || value === ''
 
-type MakeTest = (operands: readonly unknown[], compareWith: (operand: unknown) => Compare) => Test
-
-const isOneOf: MakeTest = (operands, compareWith) => {
-  const comparers = operands.map(compareWith)
-  const test: Test = (value) => comparers.some((compare) => compare(value) === 0)
-  // A row with a list has each of its values.
-  return (value) => (Array.isArray(value) ? value.some(test) : test(value))
-}
-
-const ordered = (
-  [operand]: readonly unknown[],
+/** Returns which values an operator means that isn't negated. */
+function positiveTest(
+  traits: OperatorTraits,
+  operands: readonly unknown[],
   compareWith: (operand: unknown) => Compare,
-  isOrdered: (order: number) => boolean,
-): Test => {
-  const compare = compareWith(operand)
-  return (value) => isOrdered(compare(value))
+): Test {
+  switch (traits.takes) {
+    case 'nothing':
+      return isEmpty
+    case 'value':
+    case 'values': {
+      const comparers = operands.map(compareWith)
+      const test: Test = (value) => comparers.some((compare) => compare(value) === 0)
+      // A row with a list has each of its values.
+      return (value) => (Array.isArray(value) ? value.some(test) : test(value))
+    }
+    case 'end':
+    case 'ends': {
+      const ends = endsOf(traits, operands).map(([comparison, end]) => {
+        const compare = compareWith(end)
+        return (value: unknown) => holds[comparison](compare(value))
+      })
+      return (value) => ends.every((test) => test(value))
+    }
+    case 'text': {
+      if (typeof operands[0] === 'object' || isUnknown(operands[0])) return () => false
+      const searched = lower(operands[0])
+      return (value) => isFound(lower(value), searched, traits)
+    }
+  }
 }
 
-const searching = (
-  [operand]: readonly unknown[],
-  isFound: (text: string, searched: string) => boolean,
-): Test => {
-  if (typeof operand === 'object' || isUnknown(operand)) return () => false
-  const searched = lower(operand)
-  return (value) => isFound(lower(value), searched)
+const holds: Readonly<Record<Comparison, (order: number) => boolean>> = {
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+}
+
+/** Returns what an operation with one end or two compares with. An end that is open is left out. */
+export function endsOf(
+  traits: OperatorTraits,
+  [first, second]: readonly unknown[],
+): readonly (readonly [comparison: Comparison, end: unknown])[] {
+  if (traits.takes === 'end') return [[traits.order, first]]
+  // An app's own state may have its ends in the wrong order.
+  const [min, max] = inOrder(first, second)
+  return (
+    [
+      ['>=', min],
+      ['<=', max],
+    ] as const
+  ).filter(([, end]) => end !== null)
 }
 
 const lower = (value: unknown) => String(value).toLowerCase()
 
-const tests: Readonly<Record<string, MakeTest>> = {
-  is: isOneOf,
-  isNot: isOneOf,
-  anyOf: isOneOf,
-  noneOf: isOneOf,
-  gt: (operands, compareWith) => ordered(operands, compareWith, (order) => order > 0),
-  gte: (operands, compareWith) => ordered(operands, compareWith, (order) => order >= 0),
-  lt: (operands, compareWith) => ordered(operands, compareWith, (order) => order < 0),
-  lte: (operands, compareWith) => ordered(operands, compareWith, (order) => order <= 0),
-  between([first, last], compareWith) {
-    const [min, max] = inOrder(first, last)
-    const [fromMin, fromMax] = [compareWith(min), compareWith(max)]
-    return (value) => (min === null || fromMin(value) >= 0) && (max === null || fromMax(value) <= 0)
-  },
-  contains: (operands) => searching(operands, (text, searched) => text.includes(searched)),
-  startsWith: (operands) => searching(operands, (text, searched) => text.startsWith(searched)),
-  endsWith: (operands) => searching(operands, (text, searched) => text.endsWith(searched)),
+function isFound(text: string, searched: string, { before, after }: Place): boolean {
+  if (before && after) return text.includes(searched)
+  return before ? text.endsWith(searched) : text.startsWith(searched)
 }
 
 /** Returns how values compare with an operand: as moments with a `Date`, as texts with a text, else as numbers. */
@@ -175,18 +186,10 @@ export function excessOfAll(operations: readonly unknown[]): string | undefined 
   for (const operation of operations) {
     const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
     values += operands.length
-    if (isTextSearch(operator)) texts++
+    if (traitsOf(operator)?.takes === 'text') texts++
   }
   if (values > MAX_VALUES) return `the filters: more than ${MAX_VALUES} values, so no row matches`
   return texts > MAX_TEXT_FILTERS
     ? `the filters: more than ${MAX_TEXT_FILTERS} search a text, so no row matches`
     : undefined
 }
-
-/** The operators that search a text. */
-const textSearches = ['contains', 'startsWith', 'endsWith'] as const
-
-export type TextSearch = (typeof textSearches)[number]
-
-export const isTextSearch = (operator: unknown): operator is TextSearch =>
-  textSearches.some((one) => one === operator)

@@ -1,17 +1,18 @@
 import { attempt } from '../text/text-codec.ts'
-import { isUnknown, type ReadableOf, type UnknownOption } from '../text/unknown-option.ts'
+import { isUnknown, type ReadableOf, type UnknownOption } from '../text/options.ts'
 import {
-  readSpan,
-  relativeOperators,
-  spanExpected,
-  valueOfSpan,
+  isRelative,
+  traitsOf,
   type CalendarUnit,
   type ClockUnit,
+  type Operator,
+  type OperatorTraits,
   type Relative,
   type RelativeOperator,
-} from './calendar-span.ts'
-import type { Calendar } from './calendar.ts'
-import type { TextSearch } from './matches.ts'
+  type Taking,
+} from './all-operators.ts'
+import { readRelative, relativeExpected, type Calendar } from './calendar.ts'
+import { DAY } from './days.ts'
 import {
   inAnyOrder,
   kindOf,
@@ -24,34 +25,20 @@ import {
 } from './standard-schema.ts'
 import { isOpenRange, readEnds } from './values.ts'
 
-/** How a filter compares. `isEmpty` and `isNotEmpty` take no operand, `anyOf` and `noneOf` a list, `between` two ends. */
-export type Operator =
-  | TextSearch
-  | 'is'
-  | 'isNot'
-  | 'gt'
-  | 'gte'
-  | 'lt'
-  | 'lte'
-  | 'between'
-  | 'anyOf'
-  | 'noneOf'
-  | 'isEmpty'
-  | 'isNotEmpty'
-
 /**
  * A filter value that starts with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`,
  * `['last', 7, 'day']`.
  */
-export type Operation<T, O extends Operator | RelativeOperator = Operator> = O extends
-  | 'isEmpty'
-  | 'isNotEmpty'
-  ? [operator: O]
-  : O extends RelativeOperator
-    ? Relative<O, UnitOf<T>>
-    : O extends 'between'
+export type Operation<
+  T,
+  O extends Operator | RelativeOperator = Operator,
+> = O extends RelativeOperator
+  ? Relative<O, UnitOf<T>>
+  : O extends Taking<'nothing'>
+    ? [operator: O]
+    : O extends Taking<'ends'>
       ? [operator: O, min: T | null, max: T | null]
-      : O extends 'anyOf' | 'noneOf'
+      : O extends Taking<'values'>
         ? [operator: O, ...operands: T[]]
         : [operator: O, operand: T]
 
@@ -65,8 +52,8 @@ export type Operand = string | number | boolean | Date
 export type OperatorOf<T> = T extends string
   ? Operator
   : T extends boolean
-    ? 'is' | 'isNot' | 'isEmpty' | 'isNotEmpty'
-    : Exclude<Operator, TextSearch>
+    ? Taking<'nothing' | 'value'>
+    : Exclude<Operator, Taking<'text'>>
 
 /** An operand. If one can't be read, neither can the operation. */
 type OperandOf<S extends StandardSchema> = ReadableOf<FilterOutput<S>>
@@ -117,10 +104,7 @@ export function operators(
     if (!Array.isArray(value)) return undefined
     const [name, ...rest]: unknown[] = value
     const operator = names.find((one) => one === name)
-    if (calendar && isRelative(name)) {
-      const span = operator === undefined ? undefined : readSpan(value, holds === 'instant')
-      return span && valueOfSpan(span)
-    }
+    if (isRelative(name)) return operator ? readRelative(value, holds === 'instant') : undefined
     const reasons: string[] = []
     const quietly = {
       ...reading,
@@ -128,7 +112,8 @@ export function operators(
       calendar,
       report: (reason: string) => void reasons.push(reason),
     }
-    const operands = operator && operandsOf(operand, operator, rest, quietly)
+    const traits = traitsOf(operator)
+    const operands = traits && operandsOf(operand, traits, rest, quietly)
     // The links of a column that had `dayRange()` or `dateRange()` before hold two ends alone.
     if (!operands) return calendar && !operator ? accept(['between', ...value], reading) : undefined
     reasons.forEach((reason) => reading.report(reason))
@@ -138,7 +123,7 @@ export function operators(
   const isNamed = (value: unknown) => names.some((one) => one === Object(value)[0])
   return schemaOf(
     (value) =>
-      (calendar && isNamed(value) && spanExpected(value, holds === 'instant')) ||
+      (calendar && isNamed(value) && relativeExpected(value, holds === 'instant')) ||
       `an operation by ${given.join(', ')}`,
     accept,
     {
@@ -147,17 +132,15 @@ export function operators(
       holds,
       calendar,
       isOpen: (value) =>
-        Array.isArray(value) && value[0] === 'between' && isOpenRange(value.slice(1)),
+        Array.isArray(value) && traitsOf(value[0])?.takes === 'ends' && isOpenRange(value.slice(1)),
     },
     // Each operator has operands of its own shape, which the types can't follow.
   ) as unknown as FilterKind<never>
 }
 
-const isRelative = (name: unknown) => relativeOperators.some((one) => one === name)
-
 /** Timestamps to try a schema with. Some schemas only accept the past or the future. */
 const moments = (): readonly number[] =>
-  [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * 86_400_000)
+  [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * DAY)
 
 /** Returns whether the operands of another library's schema are timestamps. If not, they are days. */
 const isInstant = (operand: StandardSchema): boolean =>
@@ -169,20 +152,10 @@ const isInstant = (operand: StandardSchema): boolean =>
       ) instanceof Date,
   )
 
-/**
- * Which end of a whole day each operator compares with. The other operators compare with one moment, which a day isn't.
- */
-const days: { readonly [operator: string]: Reading['day'] } = {
-  gt: 'last',
-  gte: 'first',
-  lt: 'first',
-  lte: 'last',
-}
-
 /** Returns the operands with the operand's type, or `undefined` if their number or a type is wrong. */
 function operandsOf<S extends StandardSchema>(
   kind: S,
-  operator: string,
+  traits: OperatorTraits,
   given: readonly unknown[],
   reading: Reading,
 ): readonly (FilterOutput<S> | null)[] | undefined {
@@ -191,12 +164,19 @@ function operandsOf<S extends StandardSchema>(
       () => outputOf(kind, value, { ...reading, day }),
       () => {},
     )
-  if (operator === 'isEmpty' || operator === 'isNotEmpty') return given.length ? undefined : []
-  if (operator === 'between') return readEnds(given, read, reading.isAsTyped)
-  const operands = given.flatMap((value) => read(value, days[operator] ?? 'none') ?? [])
+  const { takes } = traits
+  if (takes === 'nothing') return given.length ? undefined : []
+  if (takes === 'ends') return readEnds(given, read, reading.isAsTyped)
+  const operands = given.flatMap((value) => read(value, endOfDay(traits)) ?? [])
   const known = operands.filter((value) => !isUnknown(value))
   if (!operands.length || operands.length !== given.length) return undefined
-  if (operator === 'anyOf' || operator === 'noneOf')
+  if (takes === 'values')
     return !known.length ? operands.slice(0, 1) : reading.isCompared ? inAnyOrder(known) : known
   return operands.length === 1 ? operands : undefined
+}
+
+/** Returns which end of a whole day an operator compares with. What has no order compares with one moment, which a day isn't. */
+function endOfDay(traits: OperatorTraits): Reading['day'] {
+  if (traits.takes !== 'end') return 'none'
+  return traits.order === '>' || traits.order === '<=' ? 'last' : 'first'
 }

@@ -1,14 +1,6 @@
-import {
-  finderOf,
-  isText,
-  isUnknown,
-  knownOptions,
-  reasonOf,
-  unknownOption,
-  type UnknownOption,
-} from '../text/unknown-option.ts'
+import { optionsIn, type UnknownOption } from '../text/options.ts'
 import type { Calendar } from './calendar.ts'
-import { dayOf, instantOf } from './days.ts'
+import { DAY, dayOf, HOUR, instantOf } from './days.ts'
 import {
   schemaOf,
   type FilterKind,
@@ -23,11 +15,8 @@ import {
 export function text(): StandardSchema<string> {
   return schemaOf(
     'a text',
-    (value, { mayBeEmpty }) => {
-      if (typeof value === 'string') return mayBeEmpty ? value : value || undefined
-      // Someone who types `name.42` into the URL means a text, but the grammar reads a number.
-      return typeof value === 'number' ? String(value) : undefined
-    },
+    (value, { mayBeEmpty }) =>
+      value === '' && !mayBeEmpty ? undefined : typed(value).map(String)[0],
     { form: 'contains', holds: 'text' },
   )
 }
@@ -140,15 +129,10 @@ const rangeOf = <T>(
 export function oneOf<const V extends string>(
   values: readonly V[],
 ): FilterKind<V, V | UnknownOption> {
-  const optionOf = finderOf(values)
+  const read = optionsIn(values)
   return schemaOf<V, V | UnknownOption>(
     `one of ${values.join(', ')}`,
-    (value, { report, isFilter }) => {
-      const option = optionOf(value)
-      if (option !== undefined || !isFilter || !isText(value)) return option
-      if (!isUnknown(value)) report(reasonOf(value))
-      return unknownOption
-    },
+    (value, { report, isFilter }) => read(typed(value), report, isFilter)?.[0],
     { form: 'is', holds: 'option' },
   )
 }
@@ -163,24 +147,24 @@ export function oneOf<const V extends string>(
 export function someOf<const V extends string>(
   values: readonly V[],
 ): FilterKind<V[], (V | UnknownOption)[]> {
-  const optionOf = finderOf(values)
+  const read = optionsIn(values)
   return schemaOf<V[], (V | UnknownOption)[]>(
     `a list of ${values.join(', ')}`,
     (value, { report, isFilter, mayBeEmpty, isCompared }) => {
       if (mayBeEmpty && Array.isArray(value) && !value.length) return []
-      const items: readonly unknown[] = Array.isArray(value) ? value : isText(value) ? [value] : []
-      const known = knownOptions(optionOf, items, report, isFilter)
+      const known = read(Array.isArray(value) ? value : typed(value), report, isFilter)
       return isCompared && known ? [...new Set(known)].sort() : known
     },
     { form: 'anyOf', holds: 'option' },
   )
 }
 
+/** A text as a list, or the number that the grammar reads in its place. Empty for any other value. */
+const typed = (value: unknown): readonly unknown[] =>
+  typeof value === 'string' || typeof value === 'number' ? [value] : []
+
 /** The two ends of a range. `null` is an open end. */
 export type Range<T> = [min: T | null, max: T | null]
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 const isOpen = (end: unknown) => end === null || end === undefined || end === ''
 

@@ -151,8 +151,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   function serializeAll(value: unknown, issues: Issue[]): readonly Param[] {
     const { length } = issues
     const params = run(issues, (report) => {
-      const shown = columns ? columns.withoutOpen(columnEntries, value) : value
-      const written = codec.serialize(refine(shown, report), getDefault(), report)
+      const written = codec.serialize(refine(value, report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
       return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
     })

@@ -1,10 +1,7 @@
-import type { TextSearch } from '../columns/matches.ts'
+import type { Comparison, Place } from '../columns/all-operators.ts'
 
 /** A value of a condition, in a form every PostgreSQL driver accepts. Timestamps and days are ISO 8601 texts. */
 export type ConditionValue = string | number | boolean
-
-/** How a condition compares a column with a value. */
-export type Comparison = '<' | '<=' | '>' | '>='
 
 /** A condition on rows, as data, for any database. It contains no SQL. `C` is how a query library names a column. */
 export type Condition<C> =
@@ -19,19 +16,15 @@ export type Condition<C> =
       /** `true` if the column's own type or collation decides which texts are equal, as in a group. */
       readonly isOwnEquality?: boolean
     }
-  /** The column contains a text, starts or ends with it. Ignores case. */
-  | {
-      readonly op: TextSearch
-      readonly column: C
-      readonly text: string
-    }
+  /** The column has a text in it, in any case: with more `before` it or not, and `after` it or not. */
+  | ({ readonly op: 'like' | 'notLike'; readonly column: C; readonly text: string } & Place)
   | {
       readonly op: 'in' | 'notIn'
       readonly column: C
       readonly values: readonly ConditionValue[]
     }
   /** The column is an array that contains one of the values. */
-  | { readonly op: 'overlaps'; readonly column: C; readonly values: readonly string[] }
+  | { readonly op: 'overlaps'; readonly column: C; readonly values: readonly ConditionValue[] }
   /** A condition on a referenced table: `reference` is among the `key`s of the rows that `where` selects. */
   | {
       readonly op: 'references'
@@ -53,3 +46,32 @@ export const all = <C>(of: readonly Condition<C>[]): Condition<C> | undefined =>
 /** Returns a condition that requires one of them. Without any, no row matches. */
 export const any = <C>(of: readonly Condition<C>[]): Condition<C> =>
   of.length > 1 ? { op: 'or', of } : (of[0] ?? never)
+
+const opposites = {
+  always: 'never',
+  never: 'always',
+  and: 'or',
+  or: 'and',
+  isNull: 'isNotNull',
+  isNotNull: 'isNull',
+  '=': '<>',
+  '<>': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  in: 'notIn',
+  notIn: 'in',
+  like: 'notLike',
+  notLike: 'like',
+} as const
+
+/** Returns the condition that the other rows pass, but for those with NULL, which pass neither. */
+export function negated<C>(condition: Condition<C>): Condition<C> {
+  // No filter negates a list, or a search of another table.
+  if (condition.op === 'overlaps' || condition.op === 'references') return never
+  const op = opposites[condition.op]
+  return ('of' in condition
+    ? { op, of: condition.of.map(negated) }
+    : { ...condition, op }) as unknown as Condition<C>
+}

@@ -1,7 +1,9 @@
+import type { Comparison } from '../columns/all-operators.ts'
+import { DAY } from '../columns/days.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { Comparison, ConditionValue } from './condition.ts'
+import type { ConditionValue } from './condition.ts'
 
-/** Instants and days, as texts that PostgreSQL reads. It has years past 9999 and infinities, but no year 0. */
+// Instants and days are texts. PostgreSQL has years past 9999 and infinities, but no year 0.
 
 export const FIRST = Date.parse('0001-01-01')
 /** The last millisecond of a `Date` that has a successor. */
@@ -32,8 +34,9 @@ export function timeOfText(text: string): number | undefined {
 const isInfinite = (text: string): boolean => /^-?infinity$/i.test(text)
 
 /**
- * Which values a column of PostgreSQL can hold. A value from a URL that is outside of it never reaches the database, which
- * would answer with an error: NUL in a text, 18.5 or 2147483648 for an `int4`, the year 0, a malformed `uuid`.
+ * Which values a column can hold, with PostgreSQL's names if it has one. A value from a URL that is outside of it never
+ * reaches the database, which would answer with an error: NUL in a text, 18.5 or 2147483648 for an `int4`, the year 0, a
+ * malformed `uuid`.
  */
 export type Domain =
   | 'int2'
@@ -106,42 +109,28 @@ const integer = (bits: bigint): Scale => ({
   valueOf: (one) => (Number.isSafeInteger(Number(one)) ? Number(one) : String(BigInt(one))),
 })
 
-const DAY = 86_400_000
-
 const timeOf = (value: unknown) =>
   value instanceof Date && !Number.isNaN(value.getTime()) ? value.getTime() : undefined
 
-const instant: Scale = {
-  min: FIRST,
-  max: LAST,
-  numberOf: timeOf,
-  valueOf: (time) => textOfTime(Number(time)),
-  isMillisecond: true,
-}
+/** A day may be a text, too. */
+const timeOfDay = (value: unknown) =>
+  typeof value === 'string' && !/[T ]/.test(value) ? timeOfText(value) : timeOf(value)
 
-const calendar: Scale = {
-  min: FIRST / DAY,
-  max: Math.floor(LAST / DAY),
+/** Moments, counted in a unit of so many milliseconds. */
+const moments = (unit: number, valueOf: Scale['valueOf'], readTime = timeOf): Scale => ({
+  min: FIRST / unit,
+  max: LAST / unit,
   isWhole: true,
   numberOf(value) {
-    const time =
-      typeof value === 'string' && !/[T ]/.test(value) ? timeOfText(value) : timeOf(value)
-    return time === undefined ? undefined : time / DAY
+    const time = readTime(value)
+    return time === undefined ? undefined : time / unit
   },
-  valueOf: (day) => textOfTime(Number(day) * DAY).split('T')[0] ?? '',
-}
+  valueOf,
+})
 
-function unix(unit: number): Scale {
-  return {
-    min: FIRST / unit,
-    max: LAST / unit,
-    isWhole: true,
-    numberOf(value) {
-      const time = timeOf(value)
-      return time === undefined ? undefined : time / unit
-    },
-    valueOf: Number,
-  }
+const instant: Scale = {
+  ...moments(1, (time) => textOfTime(Number(time))),
+  isMillisecond: true,
 }
 
 const scales: Readonly<Record<string, Scale>> = {
@@ -159,7 +148,7 @@ const scales: Readonly<Record<string, Scale>> = {
     numberOf: (value) => (typeof value === 'bigint' ? value : finite(value)),
     valueOf: String,
   },
-  date: calendar,
+  date: moments(DAY, (day) => textOfTime(Number(day) * DAY).split('T')[0] ?? '', timeOfDay),
   timestamp: instant,
   timestamptz: instant,
   datetime: {
@@ -167,8 +156,8 @@ const scales: Readonly<Record<string, Scale>> = {
     max: LAST_OF_FOUR_DIGITS,
     valueOf: (time) => textOfTime(Number(time)).slice(0, 23).replace('T', ' '),
   },
-  unixSeconds: unix(1_000),
-  unixMilliseconds: unix(1),
+  unixSeconds: moments(1_000, Number),
+  unixMilliseconds: moments(1, Number),
   isoText: { ...instant, max: LAST_OF_FOUR_DIGITS, isMillisecond: false },
 }
 
@@ -243,13 +232,13 @@ export function valueOfText(domain: Domain, text: string): ConditionValue | Date
 }
 
 /** Returns the condition for an end of a range. PostgreSQL has microseconds: a millisecond counts as its first moment. */
-export function bound(domain: Domain, compare: Comparison, value: unknown): Bound | undefined {
+export function bound(domain: Domain, op: Comparison, value: unknown): Bound | undefined {
   const decimal = decimalOf(domain, value)
-  if (decimal !== undefined) return { op: compare, value: decimal }
+  if (decimal !== undefined) return { op, value: decimal }
   const scale = scaleOf(domain)
   const found = scale?.numberOf(value)
   if (!scale || found === undefined) return undefined
-  const isLower = compare[0] === '>'
+  const isLower = op[0] === '>'
   if (found < scale.min) return isLower ? 'all' : 'none'
   if (found > scale.max) return isLower ? 'none' : 'all'
   if (scale.isWhole && typeof found === 'number' && !isWhole(found))
@@ -257,8 +246,7 @@ export function bound(domain: Domain, compare: Comparison, value: unknown): Boun
       op: isLower ? '>' : '<',
       value: scale.valueOf(isLower ? Math.floor(found) : Math.ceil(found)),
     }
-  if (!scale.isMillisecond || compare === '>=' || compare === '<')
-    return { op: compare, value: scale.valueOf(found) }
+  if (!scale.isMillisecond || op === '>=' || op === '<') return { op, value: scale.valueOf(found) }
   return { op: isLower ? '>=' : '<', value: scale.valueOf(Number(found) + 1) }
 }
 

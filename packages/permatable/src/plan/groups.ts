@@ -243,8 +243,7 @@ function isInGroup(
       { op: '>', column, value: textOfTime(LAST) },
     ])
   const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
-  if (found instanceof Date)
-    return equals({ ...of, kind: undefined }, true, [found], () => undefined)
+  if (found instanceof Date) return equals({ ...of, kind: undefined }, [found], () => undefined)
   if (found !== undefined) return { op: '=', column, value: found, isOwnEquality: true }
   issues.add('expanded', `'${id}': a value that the column cannot hold`)
   return never

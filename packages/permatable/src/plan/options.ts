@@ -1,7 +1,7 @@
 import type { Calendar } from '../columns/calendar.ts'
 import { fail } from '../console/messages.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import type { UnknownOption } from '../text/unknown-option.ts'
+import type { UnknownOption } from '../text/options.ts'
 import { nullOrders, type NullOrder } from './order.ts'
 import type { SearchColumn } from './query-column.ts'
 

@@ -8,7 +8,7 @@ import type { Groups, InsideGroup } from './groups.ts'
 import { checkPlan, type Defines, type PlanRequest, type QueryOptions } from './options.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
-import { conditionOf, searchFor } from './operators.ts'
+import { conditionOf, like } from './operators.ts'
 import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
 import { IssueList } from './issue-list.ts'
 import {
@@ -284,9 +284,9 @@ function searchOf<C>(
   text: string,
   report: (reason: string) => void,
 ): Condition<C> {
-  if (!isReference(column)) return searchFor('contains', column, text, report)
+  if (!isReference(column)) return like(column, text, report)
   const { column: searched, ...reference } = column
-  const where = searchFor('contains', searched, text, report)
+  const where = like(searched, text, report)
   return { op: 'references', ...reference, where }
 }
 

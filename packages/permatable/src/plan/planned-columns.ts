@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { isTextSearch } from '../columns/matches.ts'
+import { traitsOf } from '../columns/all-operators.ts'
 import type { Holds, KindTraits } from '../columns/standard-schema.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf } from '../values/values.ts'
@@ -125,16 +125,13 @@ const comparable: Readonly<Record<Holds, readonly string[]>> = {
 
 function canHold(domain: Domain, { form, holds, operators = [] }: KindTraits): boolean {
   const noun = nounOf(domain)
-  if (noun === unsupported) return false
-  if (form === 'contains') return isText(domain)
-  if (operators.some(isTextSearch) && !isText(domain)) return false
-  if (operators.some(isOrdered) && ![...numbers, ...times].includes(noun)) return false
-  if (form === 'operation' && domain === 'text[]') return false
-  if (holds) return comparable[holds].includes(noun)
-  return form !== 'between' || [...numbers, ...times].includes(noun)
+  if (noun === unsupported || (form === 'operation' && domain === 'text[]')) return false
+  const takes = [form, ...operators].map((name) => traitsOf(name)?.takes)
+  const isOrdered = takes.includes('end') || takes.includes('ends')
+  if (takes.includes('text') && !isText(domain)) return false
+  if (isOrdered && ![...numbers, ...times].includes(noun)) return false
+  return !holds || comparable[holds].includes(noun)
 }
-
-const isOrdered = (operator: string) => ['gt', 'gte', 'lt', 'lte', 'between'].includes(operator)
 
 const unsupported = 'of a type that filters do not support'
 

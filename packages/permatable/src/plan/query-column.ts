@@ -1,6 +1,5 @@
-import type { Relative, RelativeOperator } from '../columns/calendar-span.ts'
-import type { TextSearch } from '../columns/matches.ts'
-import type { Operation, Operator, UnitOf } from '../columns/operators.ts'
+import type { Operator, Relative, RelativeOperator, Taking } from '../columns/all-operators.ts'
+import type { Operation, UnitOf } from '../columns/operators.ts'
 import type { FilterForm, KindTraits } from '../columns/standard-schema.ts'
 import type { Domain } from './domain.ts'
 
@@ -86,19 +85,19 @@ type Operand<D, T> = D extends 'int8' | 'numeric'
           ? string
           : T
 
-type Emptiness = 'isEmpty' | 'isNotEmpty'
+type Ordering = Taking<'end' | 'ends'>
 
 /** A filter of which the user picks the operator. */
 type ChosenBy<D, T> = D extends 'text[]'
   ? never
   : D extends TextDomain
-    ? Operation<string, TextSearch | 'is' | 'isNot' | 'anyOf' | 'noneOf' | Emptiness>
+    ? Operation<string, Exclude<Operator, Ordering>>
     : D extends NumberDomain
-      ? Operation<Operand<D, T>, Exclude<Operator, TextSearch>>
+      ? Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
       : D extends InstantDomain | 'date'
-        ? | Operation<Operand<D, T>, Exclude<Operator, TextSearch>>
+        ? | Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
           | Relative<RelativeOperator, UnitOf<D extends 'date' ? string : Date>>
-        : Operation<Operand<D, T>, 'is' | 'isNot' | 'anyOf' | 'noneOf' | Emptiness>
+        : Operation<Operand<D, T>, Exclude<Operator, Ordering | Taking<'text'>>>
 
 /** A list of any length, such as `someOf` has. An operation and a range are tuples. */
 type ListOf<V, T> = V extends readonly unknown[]

@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches.ts'
+import type { Place } from '../columns/all-operators.ts'
 import type { Condition, ConditionValue } from '../plan/condition.ts'
 import {
   namedColumns,
@@ -198,10 +198,11 @@ function filterWriter(key: string): (condition: Condition<string>) => string {
         return `${nameOf(condition.column)}.is.null`
       case 'isNotNull':
         return `${nameOf(condition.column)}.not.is.null`
-      case 'contains':
-      case 'startsWith':
-      case 'endsWith':
-        return `${nameOf(condition.column)}.${searchFor(condition.op, condition.text)}`
+      case 'like':
+      case 'notLike': {
+        const not = condition.op === 'like' ? '' : 'not.'
+        return `${nameOf(condition.column)}.${not}${likeOf(condition.text, condition)}`
+      }
       case 'in':
       case 'notIn':
         return among(condition.column, condition.op === 'notIn', condition.values)
@@ -218,14 +219,11 @@ const among = (column: string, isDenied: boolean, values: readonly ConditionValu
   `${nameOf(column)}.${isDenied ? 'not.' : ''}in.(${listOf(values)})`
 
 /** In a pattern of `ilike`, PostgREST reads every `*` as `%`. A regular expression has an escape for it. */
-function searchFor(op: TextSearch, text: string): string {
+function likeOf(text: string, { before, after }: Place): string {
   const isPlain = !text.includes('*')
   const escaped = text.replace(isPlain ? /[\\%_]/g : /[\\^$.*+?()[\]{}|]/g, '\\$&')
-  const [start, end] = isPlain ? ['%', '%'] : ['', '']
-  const [atStart, atEnd] = isPlain ? ['', ''] : ['^', '$']
-  const before = op === 'startsWith' ? atStart : start
-  const after = op === 'endsWith' ? atEnd : end
-  return `${isPlain ? 'ilike' : 'imatch'}.${quoted(before + escaped + after)}`
+  if (isPlain) return `ilike.${quoted(`${before ? '%' : ''}${escaped}${after ? '%' : ''}`)}`
+  return `imatch.${quoted(`${before ? '' : '^'}${escaped}${after ? '' : '$'}`)}`
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
-import type { TextSearch } from '../columns/matches.ts'
-import type { Comparison, Condition, ConditionValue } from '../plan/condition.ts'
+import type { Comparison, Place } from '../columns/all-operators.ts'
+import type { Condition, ConditionValue } from '../plan/condition.ts'
 import { timeOfText, type Domain } from '../plan/domain.ts'
 import { hasMany, within, type Database, type Field } from './field.ts'
 
@@ -59,12 +59,16 @@ export function conditionWriter(database: Database, report: Report) {
         return isNull(condition.column)
       case 'isNotNull':
         return isNotNull(condition.column)
-      case 'contains':
-      case 'startsWith':
-      case 'endsWith': {
-        const filters = searchOf(condition.op, condition.text, database)
-        if (typeof filters === 'string') return refuse(condition.column, filters)
-        return anyOf(filters.map((filter) => filterOn(condition.column, filter)))
+      case 'like':
+      case 'notLike': {
+        const { op, column, text } = condition
+        const filters = searchOf(text, condition, database)
+        if (typeof filters === 'string') return refuse(column, filters)
+        return op === 'like'
+          ? anyOf(filters.map((filter) => filterOn(column, filter)))
+          : every(
+              filters.map(({ mode, ...not }) => filterOn(column, { not, ...(mode && { mode }) })),
+            )
       }
       case 'overlaps':
         return filterOn(condition.column, { hasSome: condition.values })
@@ -138,7 +142,12 @@ const MAX_LETTERS = 6
 type Refusal = string
 
 /** Returns filters of a text, one of which has to match, or why there are none that find these rows and no others. */
-function searchOf(op: TextSearch, text: string, database: Database): readonly object[] | Refusal {
+function searchOf(
+  text: string,
+  { before, after }: Place,
+  database: Database,
+): readonly { readonly mode?: string }[] | Refusal {
+  const op = before ? (after ? 'contains' : 'endsWith') : 'startsWith'
   if (database === 'postgresql')
     return [{ [op]: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' }]
   // Prisma's `like` has no escape clause, and SQLite has no escape of its own.

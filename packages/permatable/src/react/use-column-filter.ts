@@ -2,7 +2,7 @@ import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { filterOf, withFilterOf } from '../slices/column-filters.ts'
-import { isUnknown, type ReadableOf } from '../text/unknown-option.ts'
+import { isUnknown, type ReadableOf } from '../text/options.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './hooks.ts'
 

@@ -28,12 +28,12 @@ export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes
       return sql`${ref(condition.column)} is null`
     case 'isNotNull':
       return sql`${ref(condition.column)} is not null`
-    case 'contains':
-    case 'startsWith':
-    case 'endsWith': {
-      const { column, is, pattern, end } = dialect.search(condition.text, condition.op)
+    case 'like':
+    case 'notLike': {
+      const { column, is, pattern, end } = dialect.search(condition.text, condition)
       const searched = around(library, column, ref(condition.column))
-      return sql`${searched}${raw(is)}${value(pattern)}${raw(end)}`
+      const isFound = sql`${searched}${raw(is)}${value(pattern)}${raw(end)}`
+      return condition.op === 'like' ? isFound : sql`not (${isFound})`
     }
     case 'references': {
       const { reference, key, where, from } = condition

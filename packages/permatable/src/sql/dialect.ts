@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches.ts'
+import type { Place } from '../columns/all-operators.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { NullOrder } from '../plan/order.ts'
 
@@ -25,7 +25,7 @@ export interface Dialect {
   /** Goes around a sub-select of keys in brackets: `in (…)`, in the form that uses an index on the column before it. */
   readonly oneOf: Around
   /** How to search for a text in any case. */
-  search(text: string, op: TextSearch): Search
+  search(text: string, place: Place): Search
   /** How to compare texts case-sensitively, if `=` isn't enough. */
   exactText(domain: Domain, values: readonly unknown[]): ExactText | undefined
   /**
@@ -64,18 +64,21 @@ export interface ExactText {
 export const plain: Around = ['', '']
 
 /** Returns the pattern of `like` for a text, with its own characters escaped. */
-export const likePattern = (text: string, op: TextSearch, escape: string): string =>
+export const likePattern = (text: string, place: Place, escape: string): string =>
   withWildcards(
     text.replace(/[\\!%_]/g, (one) =>
       one === '%' || one === '_' || one === escape ? escape + one : one,
     ),
-    op,
+    place,
     '%',
   )
 
 /** Puts a wildcard on each side where the column may have more text. */
-export const withWildcards = (pattern: string, op: TextSearch, wildcard: string): string =>
-  `${op === 'startsWith' ? '' : wildcard}${pattern}${op === 'endsWith' ? '' : wildcard}`
+export const withWildcards = (
+  pattern: string,
+  { before, after }: Place,
+  wildcard: string,
+): string => `${before ? wildcard : ''}${pattern}${after ? wildcard : ''}`
 
 /** What we need from a query library. `R` is how it names a column, `Q` a part of a query. */
 export interface Library<R, Q> {

@@ -23,10 +23,10 @@ export const mysql: Dialect = {
   oneOf: [' in ', ''],
   // A collation may ignore accents, or not ignore case. The bytes of lower case do neither. There is no `collate` and no `escape`, because
   // Spider leaves both out of what it sends to its servers.
-  search: (text, op) => ({
+  search: (text, place) => ({
     column: ['cast(lower(convert(', ' using utf8mb4)) as binary)'],
     is: ' like cast(convert(',
-    pattern: likePattern(text.toLowerCase(), op, '\\'),
+    pattern: likePattern(text.toLowerCase(), place, '\\'),
     end: ' using utf8mb4) as binary)',
   }),
   // A collation may ignore case, accents and trailing spaces.

@@ -16,10 +16,10 @@ export const postgres: Dialect = {
   keepsFixed: true,
   statements: 'one',
   oneOf: [' = any(array', ')'],
-  search: (text, op) => ({
+  search: (text, place) => ({
     column: plain,
     is: ' ilike ',
-    pattern: likePattern(text, op, '\\'),
+    pattern: likePattern(text, place, '\\'),
     end: '',
   }),
   exactText: (domain) =>

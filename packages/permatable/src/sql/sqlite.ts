@@ -1,4 +1,4 @@
-import type { TextSearch } from '../columns/matches.ts'
+import type { Place } from '../columns/all-operators.ts'
 import type { Domain } from '../plan/domain.ts'
 import {
   likePattern,
@@ -13,26 +13,26 @@ import {
 const SHORT_LIST = 8
 
 /** Returns a `glob` pattern that matches each letter in both cases. */
-function globPattern(text: string, op: TextSearch): string {
+function globPattern(text: string, place: Place): string {
   const each = [...text.toLowerCase()].map((lower) => {
     const upper = lower.toUpperCase()
     if (upper !== lower && upper.toLowerCase() === lower) return `[${lower}${upper}]`
     return /[*?[]/.test(lower) ? `[${lower}]` : lower
   })
-  return withWildcards(each.join(''), op, '*')
+  return withWildcards(each.join(''), place, '*')
 }
 
-function search(text: string, op: TextSearch): Search {
+function search(text: string, place: Place): Search {
   // `like` only ignores the case of ASCII letters: 'É' is not 'é'.
   const isAscii = !/[^\0-\x7F]/.test(text)
   return isAscii
     ? {
         column: plain,
         is: ' like ',
-        pattern: likePattern(text, op, '!'),
+        pattern: likePattern(text, place, '!'),
         end: " escape '!'",
       }
-    : { column: plain, is: ' glob ', pattern: globPattern(text, op), end: '' }
+    : { column: plain, is: ' glob ', pattern: globPattern(text, place), end: '' }
 }
 
 const isNumber = (domain: Domain) => domain === 'int8' || domain === 'float8'
