@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import type { Plugin } from 'vite'
+import { resolve as asDemo } from './apps/demo/vite/resolve.ts'
+import { reactCompiler } from './packages/permatable/test/support/react-compiler.ts'
 
 // Limits end what hangs. No outcome depends on them, however busy the machine is.
 const minute = 60_000
@@ -18,6 +20,7 @@ const prismaClient = 'test/prisma/client/*.test.ts'
 const besideNuqs = 'test/adapters/beside-nuqs.test.tsx'
 const garbage = 'test/garbage/**/*.test.tsx'
 const devtools = 'test/devtools/*.test.{ts,tsx}'
+const shownCode = 'test/react-table/shown-code.test.tsx'
 
 /** In files for TanStack Table v8, the package's name is v8, as in an app that has it. Everywhere else, it is v9. */
 const tableV8 = {
@@ -33,6 +36,7 @@ interface Options {
   readonly exclude?: readonly string[]
   readonly alias?: readonly { readonly find: string | RegExp; readonly replacement: string }[]
   readonly setup?: readonly string[]
+  readonly plugins?: readonly Plugin[]
   /** Packages that Vite loads, where Node would load another copy for them. */
   readonly inline?: true | readonly string[]
 }
@@ -41,12 +45,12 @@ interface Options {
 const library = (
   name: string,
   include: readonly string[],
-  { exclude = [], alias = [], setup = [], inline }: Options = {},
+  { exclude = [], alias = [], setup = [], plugins = [], inline }: Options = {},
 ) => ({
   root: 'packages/permatable',
   // The public names that tsconfig.json maps to the sources.
   resolve: { tsconfigPaths: true, alias: [...alias] },
-  plugins: [tableV8],
+  plugins: [tableV8, ...plugins],
   test: {
     name,
     ...limits,
@@ -76,7 +80,18 @@ const routersOf = (name: string, alias: Readonly<Record<string, string>>) =>
 // Node is the environment everywhere; a test that needs a document says `// @vitest-environment jsdom`.
 const projects = [
   library('library', ['test/**/*.test.{ts,tsx}'], {
-    exclude: [besideNuqs, devtools, garbage, severalServers, prismaClient],
+    exclude: [besideNuqs, devtools, garbage, severalServers, prismaClient, shownCode],
+  }),
+  library('shown-code', [shownCode], {
+    plugins: [reactCompiler],
+    // All in one router.
+    alias: [
+      {
+        find: /^permatable\/(?:browser|next|react-router)$/,
+        replacement: 'permatable/tanstack-router',
+      },
+      ...asDemo.alias,
+    ],
   }),
   // A collection takes as long as the heap is large, so its tests begin with an empty one.
   library('garbage', [garbage]),

@@ -74,7 +74,6 @@ if (results.every(({ passed }) => passed)) {
   results.push(...(await Promise.all(lanes.map(runLane))).flat())
 }
 const failed = results.filter(({ passed }) => !passed)
-// What went wrong, again: pages of other parts came after it.
 for (const { line, output } of failed) {
   console.log(`\n=== ${line}\n${output.split('\n').slice(-100).join('\n')}`)
 }

@@ -1,9 +1,7 @@
-import type * as Babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defaultAllowedOrigins, defineConfig, type Plugin } from 'vite'
 import { compress } from './vite/compress.ts'
-import { later } from './docs-site/picture.ts'
 import { docs } from './vite/docs.ts'
 import { documentHead } from './vite/document-head.ts'
 import { firstScreen } from './vite/first-screen.ts'
@@ -11,12 +9,6 @@ import { highlight } from './vite/highlight.ts'
 import { readFacts } from './vite/library-facts.ts'
 import { playgroundFrame } from './vite/apart.ts'
 import { resolve } from './vite/resolve.ts'
-
-/** With its components compiled, as `npm run build:compiled -w demo` does, the app must be the same. */
-async function reactCompiler() {
-  const { default: babel } = await later<typeof Babel>('@rolldown/plugin-babel')
-  return babel({ presets: [reactCompilerPreset()] })
-}
 
 /** The worker that tries definitions of the playground has the library's checks of development. */
 function developmentChecks(): Plugin {
@@ -47,7 +39,6 @@ export default defineConfig(({ mode }) => ({
     highlight(),
     firstScreen,
     react(),
-    mode === 'compiled' && reactCompiler(),
     tailwindcss(),
     documentHead,
     docs({ isLazy: mode === START }),

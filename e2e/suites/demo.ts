@@ -10,8 +10,7 @@ import {
 
 const build = portAt(0)
 const development = portAt(1)
-const compiled = portAt(2)
-const otherApps = portAt(3)
+const otherApps = portAt(2)
 
 const all = ['**/{demo,apps,engines}/**/*.spec.ts']
 const sixScreens = '**/screens.spec.ts'
@@ -27,11 +26,6 @@ export const demo = (): Suite => ({
       ? [
           // StrictMode and every warning of development are on.
           served(`npx vite --port ${development} --strictPort`, development, '../apps/demo'),
-          servedBuild(
-            '../apps/demo/dist-compiled',
-            compiled,
-            'npm run --silent build:compiled -w demo --prefix .. && ',
-          ),
         ]
       : []),
   ],
@@ -54,7 +48,6 @@ export const demo = (): Suite => ({
               meant: /^\[permatable\] .*(of a link was rejected|no room left in the URL)/,
             },
           },
-          { name: 'react-compiler', testMatch: sixScreens, use: inEngine('chromium', compiled) },
         ]
       : []),
   ],

@@ -2,8 +2,7 @@ import { addressOf, isWeekly, portAt, servedBuild, type Suite } from './suite.ts
 
 const builds = [
   { name: 'chromium', folder: 'base/dist', port: portAt(30) },
-  { name: 'react-compiler', folder: 'base/dist-compiled', port: portAt(31) },
-  { name: 'radix', folder: 'radix/dist', port: portAt(32) },
+  { name: 'radix', folder: 'radix/dist', port: portAt(31) },
 ] as const
 
 /** The items of `registry.json`, as the CLI of shadcn installs them into a fresh app: on Base UI, and on Radix. */

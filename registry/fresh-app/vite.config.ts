@@ -1,13 +1,8 @@
-import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    mode === 'compiled' && babel({ presets: [reactCompilerPreset()] }),
-    tailwindcss(),
-  ],
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
   resolve: { tsconfigPaths: true },
-}))
+})

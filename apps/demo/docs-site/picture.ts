@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type * as Satori from 'satori'
 
 /** Imports a package that `npm start` does not install. Vite looks for all packages that a config names. */
-export const later = <Module>(name: string): Promise<Module> => import(/* @vite-ignore */ name)
+const later = <Module>(name: string): Promise<Module> => import(/* @vite-ignore */ name)
 
 const fontFile = (weight: number) =>
   readFileSync(

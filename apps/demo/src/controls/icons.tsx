@@ -71,3 +71,5 @@ export const StarIcon = iconOf(
   'M8 1.8l1.9 3.9 4.3.6-3.1 3 .7 4.3L8 11.6l-3.8 2 .7-4.3-3.1-3 4.3-.6z',
 )
 export const Trash2Icon = iconOf('M2.5 4h11M6 4V2.5h4V4M4 4l.7 9.5h6.6L12 4')
+
+export const SearchIcon = iconOf('M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9zM10.5 10.5l3 3')

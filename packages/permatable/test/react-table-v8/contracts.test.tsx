@@ -21,7 +21,7 @@ import { linksProperty } from '../react-table/links-property.tsx'
 import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
 import { pageContract } from '../react-table/page-contract.tsx'
 import { unknownCountContract } from '../react-table/unknown-count-contract.tsx'
-import { importCompiled } from '../support/import-compiled.ts'
+import { importCompiled } from '../support/react-compiler.ts'
 import { Users } from './users.tsx'
 
 /** A table and its state, as tables of v9 have it. */

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { useTable } from 'permatable/react-table'
 import { tableContract } from '../react/table-contract.tsx'
-import { importCompiled } from '../support/import-compiled.ts'
+import { importCompiled } from '../support/react-compiler.ts'
 import { changingRowsContract } from './changing-rows-contract.tsx'
 import { columnOrderContract } from './column-order-contract.tsx'
 import {
