@@ -17,7 +17,7 @@ import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.t
 import { noRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router-adapter.ts'
 import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
-import { useLocationIf, useRenderedSearch, useShownScreen } from './rendered.ts'
+import { useLocationIf, useRendered } from './rendered.ts'
 import { serverSearch } from './watch-browser.ts'
 
 /**
@@ -32,8 +32,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   const adapter = useAdapter()
-  useShownScreen(adapter.history)
-  useRenderedSearch(adapter.history, definition)
+  useRendered(adapter.history, definition)
   const params = useTableSearchParamsWith(adapter, definition)
   useAsksServer(adapter.history, params, options)
   return params
