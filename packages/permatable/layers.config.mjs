@@ -25,9 +25,6 @@ const beside = { react: ['views', 'links'] }
 /** The developer tools see all of a page's tables, whatever their router. */
 const tools = 'devtools'
 
-/** The console and the records of the panel, which production builds leave out: `sync/trace.ts` tells them. */
-const development = 'sync/development'
-
 /** Writes a plan as SQL, for any library for queries. */
 const writer = 'sql'
 
@@ -92,9 +89,8 @@ export default {
   overrides: [
     only('**', [], 'This file has no layer: give it one in layers.config.mjs.'),
     ...layers.flatMap((layer) => folder(layer, [...below(layer), ...(beside[layer] ?? [])])),
-    only('sync/trace.ts', ['./development/*.ts'], 'It tells `development/`.'),
     ...besides.flatMap((name) => folder(name, below('react'))),
-    ...folder(tools, [...below('react'), development]),
+    ...folder(tools, below('react')),
     ...tableHooks.flatMap((name) => folder(name, below('adapters'))),
     ...folder(writer, [...below('sync'), 'plan']),
     ...bindings.flatMap((name) => folder(name, [...below('sync'), 'plan', writer])),

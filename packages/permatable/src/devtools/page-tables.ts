@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf, type Issue } from '../definition/issue.ts'
-import { noteChange, subscribeToQueues } from '../sync/development/records.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
+import { noteChange, onTrace } from '../sync/trace.ts'
 
 /** A table of the page, and the name that the panel gives it. */
 export interface NamedTable {
@@ -30,7 +30,7 @@ function subscribe(render: () => void): () => void {
   // Nobody counted changes while nobody subscribed.
   changes += 1
   let timer: ReturnType<typeof setTimeout> | undefined
-  const unsubscribe = subscribeToQueues(() => {
+  const unsubscribe = onTrace(() => {
     timer ??= setTimeout(() => {
       timer = undefined
       changes += 1

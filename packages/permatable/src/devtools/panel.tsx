@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { explain } from '../definition/explain.ts'
 import { queryOf } from '../query/address.ts'
 import { parseQuery } from '../query/query.ts'
-import { writesOf, type WriteRecord } from '../sync/development/records.ts'
 import type { WriteQueue } from '../sync/queue.ts'
+import { writesOf, type WriteRecord } from '../sync/trace.ts'
 import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, shorten } from './explained-params.tsx'
 import { tablesOf, useQueues, type NamedTable } from './page-tables.ts'
@@ -82,7 +82,7 @@ function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
 }
 
 function WriteRow({ write }: { readonly write: WriteRecord }) {
-  const { at, history, slices, search, cost, outcome, isRetry, refusal } = write
+  const { at, history, slices, search, cost, outcome, isRetry, error } = write
   return (
     <tr data-outcome={outcome}>
       <td>{new Date(at).toTimeString().slice(0, 8)}</td>
@@ -95,7 +95,7 @@ function WriteRow({ write }: { readonly write: WriteRecord }) {
       <td>
         {isRetry && 'retry, '}
         {words[outcome]}
-        {refusal !== undefined && <span className="fault">{`: ${shorten(refusal)}`}</span>}
+        {error !== undefined && <span className="fault">{`: ${shorten(String(error))}`}</span>}
       </td>
     </tr>
   )

@@ -34,7 +34,7 @@ export function compose(table: Table, search: string, decisions: ReadonlySet<num
     if (overflow) slot.markSent([], [overflow], (own ?? first).change)
     else if (own) slot.markSent(own.params, own.issues, own.change)
     else continue
-    trace({ type: 'reject', table, slot, isOverflow: overflow !== undefined })
+    trace({ type: 'reject', definition, slot, isOverflow: overflow !== undefined })
   }
   return definition.report(result)
 }

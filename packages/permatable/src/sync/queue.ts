@@ -230,7 +230,7 @@ export class WriteQueue {
       this.#joined = subjects
       this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
-      this.#navigate(() => this.adapter.navigate(search, { history, rows }))
+      const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       trace({
         type: 'write',
         queue: this,
@@ -238,6 +238,7 @@ export class WriteQueue {
         history,
         changes,
         decisions,
+        error,
         isRetry: isLate,
         startedAt: now,
       })
@@ -256,26 +257,27 @@ export class WriteQueue {
     const decisions = new Set(decisionsOf(changes))
     const search = this.#compose(browser, decisions)
     if (search !== browser && this.adapter.writeLeft) {
-      this.#navigate(() => this.adapter.writeLeft?.(search))
-      trace({ type: 'write', queue: this, search, history: 'replace', changes, decisions })
+      const error = this.#navigate(() => this.adapter.writeLeft?.(search))
+      trace({ type: 'write', queue: this, search, history: 'replace', changes, decisions, error })
     }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#slots()) slot.stayOnEntry()
   }
 
-  /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
-  #navigate(run: () => void) {
+  /** Runs one of our navigations without its events. Returns its error: the URL shows what happened, and the queue retries. */
+  #navigate(run: () => void): unknown {
     this.#isNavigating = true
     const cost = COST_MS * (this.adapter.historyCalls ?? 1)
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + cost
+    let refusal: unknown
     try {
       run()
     } catch (error) {
-      // The browser refused the write.
-      trace({ type: 'refuse', queue: this, error })
+      refusal = error
     }
     this.#isNavigating = false
+    return refusal
   }
 
   // --- What the URL holds ---

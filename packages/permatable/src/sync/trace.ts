@@ -1,12 +1,300 @@
-import { warnAbout } from './development/console.ts'
-import { record, type TraceEvent } from './development/records.ts'
+import { warn } from '../console/messages.ts'
+import type { Internals } from '../definition/define.ts'
+import type { Issue } from '../definition/issue.ts'
+import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import { encodeParam } from '../query/query.ts'
+import { otherShape } from '../slices/shapes.ts'
+import type { HistoryMode } from '../slices/slice.ts'
+import type { PendingChange, Slot } from './slot.ts'
+
+/** What development reads of a table. */
+interface TracedTable {
+  readonly definition: Internals
+  readonly phase: string
+  readonly isMounted: boolean
+}
+
+/** What development reads of a queue. */
+interface TracedQueue {
+  readonly adapter: { readonly history: object }
+  readonly tables: ReadonlySet<TracedTable>
+}
+
+/** A write, whether or not the router and the browser took it. */
+interface WriteEvent {
+  readonly type: 'write'
+  readonly queue: TracedQueue
+  readonly search: string
+  readonly history: HistoryMode
+  /** What was pending, and the decisions that were written. */
+  readonly changes: readonly PendingChange[]
+  readonly decisions: ReadonlySet<number>
+  /** What the browser or the router threw. */
+  readonly error?: unknown
+  /** `true` if the write before it was not confirmed. */
+  readonly isRetry?: boolean
+  /** When the write began (ms of `performance.now()`). `undefined` if the entry or the page was left. */
+  readonly startedAt?: number
+}
+
+/** What happens between tables and the URL. */
+type TraceEvent =
+  | { readonly type: 'mount'; readonly queue: TracedQueue; readonly table: TracedTable }
+  /** A table, or its part of the URL, may have changed. */
+  | { readonly type: 'change' }
+  | WriteEvent
+  /** Everything is confirmed while the router holds this query. */
+  | { readonly type: 'confirm'; readonly queue: TracedQueue; readonly search: string }
+  /** The slots show a query, except for what the issues are about. */
+  | { readonly type: 'adopt'; readonly slots: readonly Slot[]; readonly issues: readonly Issue[] }
+  /** A change was written. It isn't in the URL if the slot has issues, or if there is no room (`isOverflow`). */
+  | {
+      readonly type: 'reject'
+      readonly definition: Internals
+      readonly slot: Slot
+      readonly isOverflow: boolean
+    }
 
 /**
- * Tells the console and the panel. Does nothing in production, where a bundle has nothing of `development/`, and no call if
- * the event is made of names only.
+ * Tells the console and the panel. Does nothing in production, where a bundle has nothing of this file, and no call if the
+ * event is made of names only.
  */
 export function trace(event: TraceEvent): void {
   if (process.env.NODE_ENV === 'production') return
-  warnAbout(event)
-  record(event)
+  if (event.type === 'mount') watchOwners(event.table, event.queue)
+  else if (event.type === 'adopt') warnOfRejections(event.slots, event.issues)
+  else if (event.type === 'reject') warnOfUnwritten(event)
+  else if (event.type === 'write') {
+    warnOfRetries(event)
+    noteWrite(event)
+  } else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
+  noteChange()
+}
+
+// --- The console: what the developer or a link has caused by mistake ---
+
+/** The texts that we already warned about, by slice. */
+const warned = new WeakMap<ResolvedSlice, Set<string>>()
+
+/** Warns once per text. Only in a browser: a server reads the same link first. */
+function warnOfRejections(slots: readonly Slot[], issues: readonly Issue[]) {
+  const [first] = slots
+  if (typeof window === 'undefined' || !first) return
+  // Only a query that is too long has issues of slices without a param.
+  const tooLong = issues.find(({ slice, param }) => slice && !param)
+  if (tooLong)
+    warn(
+      first.slice,
+      `a link was rejected: ${tooLong.reason}; the table shows its defaults`,
+      'shorten the link',
+    )
+  for (const { slice, key, atom, issues: own } of slots) {
+    const texts = warned.get(slice) ?? new Set()
+    warned.set(slice, texts)
+    const ofSlot = issues.filter((issue) => issue.slice === key && issue.param)
+    for (const { param, text, reason } of new Set([...ofSlot, ...own])) {
+      const { size } = texts
+      if (texts.add(`${param}=${text} ${reason}`).size === size) continue
+      warn(
+        slice,
+        `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}; '${key}' is ${print(atom.get())}`,
+        'fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons',
+      )
+    }
+  }
+}
+
+function warnOfUnwritten({
+  definition: { identity },
+  slot: { key, issues, slice, lastWritten },
+  isOverflow,
+}: Extract<TraceEvent, { type: 'reject' }>) {
+  const todo = isOverflow
+    ? 'raise maxLength, or tell the user with onOverflow'
+    : 'see params.issues'
+  for (const { reason, param } of issues)
+    warn(identity, `a change of '${key}' is not in the param '${param}': ${reason}`, todo)
+  const shape = issues.length ? undefined : otherShape(key, slice.default, lastWritten)
+  if (shape)
+    warn(
+      identity,
+      `a change of '${key}' has the wrong shape: ${print(lastWritten)}`,
+      `set ${shape}`,
+    )
+}
+
+/** How often one write is tried before the developer hears of it. */
+const MAX_TRIES = 10
+
+const tries = new WeakMap<TracedQueue, number>()
+
+function warnOfRetries({ queue, isRetry, search }: WriteEvent) {
+  const count = isRetry ? (tries.get(queue) ?? 0) + 1 : 1
+  tries.set(queue, count)
+  if (count === MAX_TRIES)
+    warn(
+      queue.adapter,
+      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
+      'check whether other code undoes it, and whether the adapter reads what it writes',
+    )
+}
+
+/** How long (ms) two tables may be mounted together, for example during an exit animation. */
+const TOGETHER_MS = 2_000
+
+/** Warns of two definitions that own a param, and would overwrite each other. */
+function watchOwners(table: TracedTable, queue: TracedQueue) {
+  if (!rivalsOf(table, queue).length) return
+  setTimeout(() => {
+    if (!table.isMounted) return
+    for (const { table: other, shared } of rivalsOf(table, queue)) {
+      // A route loads, and one of the two may unmount with the old screen.
+      if ([table, other].some(({ phase }) => phase !== 'current')) return watchOwners(table, queue)
+      const [one, two] = [other, table].map(({ definition }) => labelOf(definition))
+      const [ofOne, ofTwo] = shared.keys
+      warn(
+        queue.adapter.history,
+        `two definitions on this page own the param '${shared.param}': '${ofOne}' of one, ${one}, and '${ofTwo}' of the other, ${two}`,
+        "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
+      )
+    }
+  }, TOGETHER_MS)
+}
+
+/** Names a definition: by its label, or by its params. */
+const labelOf = ({ debugLabel, slices }: Internals): string =>
+  debugLabel ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`
+
+interface Shared {
+  readonly param: string
+  readonly keys: readonly [string, string]
+}
+
+/** Returns the other mounted tables that share a param with a table. */
+export const rivalsOf = (
+  table: TracedTable,
+  { tables }: TracedQueue,
+): readonly { readonly table: TracedTable; readonly shared: Shared }[] =>
+  [...tables].flatMap((other) => {
+    const shared = other.isMounted && sharedBy(other.definition, table.definition)
+    return shared ? [{ table: other, shared }] : []
+  })
+
+/** Returns the first param that two definitions own. A prefix fixes all of them. */
+function sharedBy(one: Internals, other: Internals): Shared | undefined {
+  if (one.identity === other.identity) return undefined
+  for (const a of one.slices) {
+    for (const b of other.slices) {
+      const param =
+        a.names.find((name) => reads(other, b, name)) ?? b.names.find((name) => reads(one, a, name))
+      if (param !== undefined) return { param, keys: [a.key, b.key] }
+    }
+  }
+  return undefined
+}
+
+/** Returns whether a slice reads a param, by its own name or by an alias. */
+const reads = (definition: Internals, slice: ResolvedSlice, name: string): boolean =>
+  slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
+
+/** The longest text (characters) that a message contains in full. */
+const MAX_PRINTED = 120
+
+/** Returns a text shortened for a message or the panel. A hostile link may hold 100,000 characters. */
+export const shorten = (text: string, max = MAX_PRINTED): string =>
+  text.length > max ? `${text.slice(0, max)}…` : text
+
+/** Returns a value as JSON, or as a string if it has no JSON. */
+export function print(value: unknown, max = MAX_PRINTED): string {
+  try {
+    return shorten(JSON.stringify(value) ?? String(value), max)
+  } catch {
+    return shorten(String(value), max)
+  }
+}
+
+// --- The panel: the last writes, also those before it was opened ---
+
+export interface WriteRecord extends WriteEvent {
+  /** The slices that caused the write. */
+  readonly slices: readonly string[]
+  /** How long (ms) the write took, including the router's work. `undefined` if the entry or the page was left. */
+  readonly cost: number | undefined
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly outcome: Outcome
+}
+
+/**
+ * What became of a write:
+ *
+ *     sent ──▶ confirmed   the router and the browser both hold it
+ *       ├────▶ retried     it was not confirmed, and another write followed
+ *       └────▶ overwritten other code wrote another query before it was confirmed
+ *     left                 it was written as the entry or the page was left, which nothing confirms
+ */
+type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
+
+const MAX_RECORDS = 50
+
+const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
+
+/** The last writes of a queue, the oldest first. */
+export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
+
+function noteWrite(write: WriteEvent) {
+  const { queue, startedAt, isRetry, changes, decisions } = write
+  if (isRetry) decide(queue, () => 'retried')
+  const cost = startedAt === undefined ? undefined : performance.now() - startedAt
+  const outcome = startedAt === undefined ? 'left' : 'sent'
+  const written = changes.filter(({ decision }) => decisions.has(decision))
+  const slices = written.map(({ cause }) => cause.key)
+  const record: WriteRecord = { ...write, slices, cost, at: Date.now(), outcome }
+  records.set(queue, [...writesOf(queue), record].slice(-MAX_RECORDS))
+}
+
+function noteConfirmed(queue: TracedQueue, search: string) {
+  const last = writesOf(queue).at(-1)
+  // A later write includes what earlier ones wrote.
+  decide(queue, (write) =>
+    write === last &&
+    write.search !== search &&
+    ownParams(queue, write.search) !== ownParams(queue, search)
+      ? 'overwritten'
+      : 'confirmed',
+  )
+}
+
+/** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */
+const ownParams = ({ tables }: TracedQueue, search: string): string =>
+  JSON.stringify(
+    [...tables].map(({ definition: { slices, read } }) => {
+      const query = read(search)
+      return slices.map((slice) => slice.read(query))
+    }),
+  )
+
+/** Gives an outcome to the writes that have none yet. */
+function decide(queue: TracedQueue, outcomeOf: (write: WriteRecord) => Outcome) {
+  const before = writesOf(queue)
+  if (before.some(({ outcome }) => outcome === 'sent'))
+    records.set(
+      queue,
+      before.map((write) =>
+        write.outcome === 'sent' ? { ...write, outcome: outcomeOf(write) } : write,
+      ),
+    )
+}
+
+const listeners = new Set<() => void>()
+
+/** Tells the panel that it may have something else to show. */
+export function noteChange(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back after each change. Returns a function that stops it. */
+export function onTrace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
