@@ -19,6 +19,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   let isInBrowser = false
   /** The path that a write is leaving unnoticed by the router, until the router navigates. */
   let leftPath: string | undefined
+  /** `true` while a link to another path loads. */
+  let isLeaving = false
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router, router.state.location)
@@ -39,13 +41,14 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     getServerSearch: () => serverSearch(getSearch()),
     getCommittedSearch() {
       const { location, blockers } = router.state
-      // A write would cancel the load, unless a link to another path has cancelled it.
-      if (held !== undefined || (isOtherLoading() && leftPath === undefined)) return undefined
-      findBrowser()
-      // On Back, the browser stays on the entry to which Back leads until the blocker's `history.go` has returned it.
-      // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1317-L1322
-      if ([...blockers.values()].some(({ location: to }) => to && isBrowserAt(router, to)))
+      // A write would cancel a load, and close the dialog of a blocker.
+      const isAsking = [...blockers.values()].some(({ location: to }) => to)
+      if (
+        held !== undefined ||
+        (!isLeaving && leftPath === undefined && (isOtherLoading() || isAsking))
+      )
         return undefined
+      findBrowser()
       if (!isInBrowser) return location.search
       const search = browserSearch(router)
       // The browser has the entry of an interrupted write. Its changes stay pending until the router reaches a location
@@ -55,7 +58,6 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     isLoading,
     subscribe(notify) {
       let { location: last, blockers } = router.state
-      let isLeaving = false
       /** Where another navigation on this path leads, while its loaders run. */
       let otherLoad: Location | undefined
       /** `true` at the location of a write. */
@@ -104,8 +106,10 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         let isOther = false
         if (location !== last) {
           const isOwn = ownWrites.settle(last, location)
-          // See `OwnWrites.navigate`: the router has reset the blocker of another navigation.
-          if (isOwn && ownWrites.isOtherBlocked(blockers)) state.blockers = blockers
+          // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that
+          // asks about another one.
+          // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
+          if (isOwn) state.blockers = blockers
           const isWrite = isOwn || ownWrites.isStarting
           isOther = isAtOwn && !isWrite && !isLeaving && location.pathname === last.pathname
           isAtOwn = isWrite

@@ -28,8 +28,6 @@ export class OwnWrites {
   #next: Location | undefined
   /** The entry of an interrupted write, and the router's location at that time. */
   #kept: { readonly entry: Location; readonly shown: Location } | undefined
-  /** The locations of writes that a blocker stopped. */
-  readonly #blocked = new WeakSet<Location>()
 
   /** @param runsLoaders Returns whether a write runs the screen's loaders. */
   constructor(router: DataRouter, runsLoaders: () => boolean) {
@@ -76,11 +74,6 @@ export class OwnWrites {
     return isAwaited || to === this.#next
   }
 
-  /** Returns whether a blocker stopped a navigation we did not start, or has let one pass. */
-  isOtherBlocked(blockers: State['blockers']): boolean {
-    return [...blockers.values()].some(({ location }) => location && !this.#blocked.has(location))
-  }
-
   /** Returns the current entry if it's that of an interrupted write. The router is still at the one before it. */
   keptEntry(): Location | undefined {
     const kept = this.#kept
@@ -97,9 +90,8 @@ export class OwnWrites {
     const loading = this.loadingLocation()
     const replaced = loading && this.#last
     const entry = this.keptEntry() ?? location
-    // A push that is undone while its loaders run has no entry yet and needs none. While a blocker asks about another
-    // navigation, a new entry would change where that leads.
-    const mayPush = !(replaced && search === entry.search) && !this.isOtherBlocked(blockers)
+    // A push that is undone while its loaders run has no entry yet and needs none.
+    const mayPush = !(replaced && search === entry.search)
     const isPush = mayPush && (how === 'push' || replaced?.isPush === true)
     const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
@@ -122,11 +114,6 @@ export class OwnWrites {
     this.#isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
-    // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that asks
-    // about another one. If loaders run first, the adapter's subscriber restores the blockers.
-    // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
-    if (this.isOtherBlocked(blockers)) router.state.blockers = blockers
-    else this.#noteBlocked(router.state.blockers)
     this.#last = { search, isAwaited, isPush, reloads }
     if (replaced && mayPush && how === 'push' && isAwaited)
       this.#keep(replaced.isPush ? loading : { ...entry, search: replaced.search }, entry)
@@ -153,10 +140,6 @@ export class OwnWrites {
     } catch {
       // The browser refused the entry. The next write's entry holds its changes too.
     }
-  }
-
-  #noteBlocked(blockers: State['blockers']) {
-    for (const { location } of blockers.values()) if (location) this.#blocked.add(location)
   }
 }
 
