@@ -1,62 +1,48 @@
 import type { Param } from '../query/query.ts'
 import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
 import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
-import { checkCount, checkId, eachOnce, EMPTY, notEmpty, quoted } from '../text/grammar.ts'
+import { checkCount, checkId, eachOnce, EMPTY, notEmpty, quote, unquote } from '../text/grammar.ts'
 import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
+import type { RepeatsColumn } from './text-lists.ts'
 
 /** The codec that `perColumn` returns. Its type knows the columns, so a definition can check them. */
 export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
 }
 
-/** A filter's value, wrapped because it may be `undefined`. */
-interface Parsed {
-  readonly value: unknown
-}
-
+/** How a column is written. `parse` wraps the value, which may be `undefined`. */
 interface ColumnText {
   readonly isRepeated?: boolean
-  parse(texts: readonly string[], report: Report): Parsed | undefined
-  serialize(filter: Parsed, report: Report): readonly string[]
+  parse(texts: readonly string[], report: Report): readonly [value: unknown] | undefined
+  serialize(value: unknown, report: Report): readonly string[]
 }
 
-/** One param for the column, whatever a link holds. */
-const single = (codec: TextCodec<Parsed>): ColumnText => ({
-  parse: ([text = ''], report) => codec.parse(text, report),
-  serialize(filter, report) {
-    const text = codec.serialize(filter, report)
-    return text === undefined ? [] : [text]
-  },
-})
+const filterText: ColumnText = {
+  parse: ([text = '']) => [parseFilterValue(unquote(text))],
+  serialize: (value) => [quote(notEmpty(serializeFilterValue(value, ',')))],
+}
 
-const filterText = single(
-  quoted({
-    parse: (text) => ({ value: parseFilterValue(text) }),
-    serialize: ({ value }) => notEmpty(serializeFilterValue(value, ',')),
-  }),
-)
+const wrapped = (value: unknown) => (value === undefined ? undefined : ([value] as const))
 
-const parsed = (value: unknown): Parsed | undefined => (value === undefined ? undefined : { value })
-
-const ofText = (codec: TextCodec<unknown>): ColumnText =>
-  single({
-    parse: (text, report) => parsed(codec.parse(text, report)),
-    serialize: ({ value }, report) => codec.serialize(value, report),
-  })
-
-const ofRepeats = (codec: RepeatsCodec): ColumnText => ({
-  isRepeated: true,
-  parse: (texts, report) => parsed(codec.parse(texts, report)),
-  serialize({ value }, report) {
-    const texts = codec.serialize(value, report)
-    // On its own, the word would read as the empty list. An empty param adds no text.
-    return texts.length === 1 && texts[0] === EMPTY ? [EMPTY, ''] : texts
-  },
-})
-
-const columnTextOf = (codec: TextCodec<unknown> | RepeatsColumn): ColumnText =>
-  'parse' in codec ? ofText(codec['~permatable'] ?? codec) : ofRepeats(codec['~permatable'])
+function columnTextOf(given: TextCodec<unknown> | RepeatsColumn): ColumnText {
+  if ('parse' in given) {
+    const codec = given['~permatable'] ?? given
+    return {
+      parse: ([text = ''], report) => wrapped(codec.parse(text, report)),
+      serialize: (value, report) => [codec.serialize(value, report) ?? []].flat(),
+    }
+  }
+  const codec = given['~permatable']
+  return {
+    isRepeated: true,
+    parse: (texts, report) => wrapped(codec.parse(texts, report)),
+    serialize(value, report) {
+      const texts = codec.serialize(value, report)
+      // On its own, the word would read as the empty list. An empty param adds no text.
+      return texts.length === 1 && texts[0] === EMPTY ? [EMPTY, ''] : texts
+    },
+  }
+}
 
 /**
  * Writes each column filter as its own param, named after the column: `?name=b&age=/18/40`. This is the shortest form. If
@@ -87,32 +73,23 @@ export function perColumn<const C extends string>(
       names,
       readsRepeats: (name) => columnOf(name)?.isRepeated === true,
       parse(params, _fallback, report) {
-        const [first] = params
-        if (params.length === 1 && first?.[0] === empty[0] && first[1] === EMPTY) return []
-        const filters: ColumnFilter[] = []
-        for (const [name, param, texts] of byName(params)) {
-          const id = name.slice(prefix.length)
-          // One by one, so that an issue names the param at fault.
-          const reportParam = (reason: string) => report(reason, param)
-          const found = attempt(
-            () => (columnOf(name) ?? filterText).parse(texts, reportParam),
-            reportParam,
-          )
+        if (isEmptyList(params, empty)) return []
+        return readEach(byName(params), report, ({ param, texts }, reportParam) => {
+          const [name] = param
+          const found = (columnOf(name) ?? filterText).parse(texts, reportParam)
           if (!found) return undefined
-          const filter = { id, value: found.value }
+          const filter = { id: name.slice(prefix.length), value: found[0] }
+          const filters = (of: Report) => refine(key, [filter], of) as ColumnFilter[]
           // A form without scripts sends a param for each empty field. One that filters nothing needs no issue.
-          if (texts.join('') || (refine(key, [filter], () => {}) as ColumnFilter[]).length)
-            filters.push(...(refine(key, [filter], reportParam) as ColumnFilter[]))
-        }
-        return filters
+          return texts.join('') || filters(() => {}).length ? filters(reportParam) : []
+        })
       },
       serialize(filters, _fallback, report) {
-        const written = filters.flatMap((filter): readonly Param[] => {
-          const name = prefix + filter.id
+        const written = filters.flatMap(({ id, value }): readonly Param[] => {
+          const name = prefix + id
           const texts = attempt(() => {
-            if (!names.includes(name))
-              reject(`a filter on '${filter.id}', which perColumn does not list`)
-            const found = (own.get(filter.id) ?? filterText).serialize(filter, report)
+            if (!names.includes(name)) reject(`a filter on '${id}', which perColumn does not list`)
+            const found = (own.get(id) ?? filterText).serialize(value, report)
             // On its own, such a param would read as the empty list.
             return name === empty[0] && found.length === 1 && found[0] === EMPTY
               ? reject('#value')
@@ -126,16 +103,34 @@ export function perColumn<const C extends string>(
   }
 }
 
-/** The params of each name: the first one, and the texts of all. */
-function byName(params: readonly Param[]): [name: string, first: Param, texts: string[]][] {
-  const groups = new Map<string, [string, Param, string[]]>()
+/** The params of each name, as one with the texts of all. */
+function byName(params: readonly Param[]) {
+  const groups = new Map<string, { readonly param: Param; readonly texts: string[] }>()
   for (const param of params) {
-    const [name, text] = param
-    const group = groups.get(name)
-    if (group) group[2].push(text)
-    else groups.set(name, [name, param, [text]])
+    const group = groups.get(param[0])
+    if (group) group.texts.push(param[1])
+    else groups.set(param[0], { param, texts: [param[1]] })
   }
   return [...groups.values()]
+}
+
+const isEmptyList = ([first, second]: readonly Param[], empty: Param): boolean =>
+  !second && first?.[0] === empty[0] && first[1] === EMPTY
+
+/** Reads entries one by one, so that an issue names the param at fault. Returns `undefined` if one can't be read. */
+function readEach<G extends { readonly param: Param }, E>(
+  groups: readonly G[],
+  report: Report,
+  read: (group: G, report: Report) => readonly E[] | undefined,
+): E[] | undefined {
+  const entries: E[] = []
+  for (const group of groups) {
+    const reportParam = (reason: string) => report(reason, group.param)
+    const found = attempt(() => read(group, reportParam), reportParam)
+    if (!found) return undefined
+    entries.push(...found)
+  }
+  return entries
 }
 
 /** The codec that `perEntry` returns. Its type is branded, so TypeScript can infer `E` from it. */
@@ -156,24 +151,13 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
       names: [family],
       owns: (other) => other.startsWith(family),
       parse(params, _fallback, report) {
-        checkCount(params)
-        const [first] = params
-        if (params.length === 1 && first?.[0] === family && first[1] === EMPTY) return []
-        const entries: E[] = []
-        for (const param of params) {
-          const read = attempt(
-            () =>
-              entry.parse(param[0].slice(family.length) || reject('#no-id'), param[1], (reason) =>
-                report(reason, param),
-              ),
-            report,
-            param,
-          )
-          if (read === undefined) return undefined
-          // One by one, so that an issue names the param at fault.
-          entries.push(...(refine(key, [read], (reason) => report(reason, param)) as E[]))
-        }
-        return entries
+        if (isEmptyList(checkCount(params), empty)) return []
+        const groups = params.map((param) => ({ param }))
+        return readEach(groups, report, ({ param }, reportParam) => {
+          const id = param[0].slice(family.length) || reject('#no-id')
+          const read = entry.parse(id, param[1], reportParam)
+          return read === undefined ? undefined : (refine(key, [read], reportParam) as E[])
+        })
       },
       serialize(entries, _fallback, report) {
         const written = entries.flatMap((one): Param[] => {
