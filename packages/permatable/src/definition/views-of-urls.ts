@@ -4,7 +4,7 @@ import { encodeParam, joinQuery, type Param } from '../query/query.ts'
 import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import { byKey, type ResolvedSlice } from './resolve-slice.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
 
 // What two URLs of a table have in common: the rows they show, the view, or all but some slices.
 
@@ -63,42 +63,36 @@ export const decidesRows = ({ rows }: { readonly rows?: boolean | undefined }): 
  *   `URL`.
  * @param keys The slices to leave out.
  */
-export function withoutSlices<State extends object>(
+export function withoutSlices<State extends object, A extends string | URL>(
   definition: TableSearchParams<State>,
-  url: string,
+  url: A,
   keys: readonly (keyof State)[],
-): string
-/** Returns a new `URL` without the params of some slices. Path and hash are kept. Never throws. */
-export function withoutSlices<State extends object>(
-  definition: TableSearchParams<State>,
-  url: URL,
-  keys: readonly (keyof State)[],
-): URL
+): A extends URL ? URL : string
 export function withoutSlices(
   definition: TableSearchParams<object>,
-  url: string | URL,
+  url: unknown,
   keys: readonly PropertyKey[],
-): string | URL {
+): unknown {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'withoutSlices')
-  if (typeof url !== 'string')
-    return isUrl(Object(url))
-      ? new URL(withoutSlices(definition, url.href, keys as never[]))
-      : withoutSlices(definition, searchOfAddress(url), keys as never[])
-  const { slices, read, write } = definition['~permatable']
+  const without = (of: string) => withoutParams(definition['~permatable'], of, keys)
+  if (typeof url === 'string') return without(url)
+  const given: object = Object(url)
+  return isUrl(given) ? new URL(without(given.href)) : without(searchOfAddress(url))
+}
+
+function withoutParams(
+  { slices, read, write }: Internals,
+  url: string,
+  keys: readonly PropertyKey[],
+): string {
   const left = slices.filter(({ key }) => keys.includes(key))
   const query = read(queryOf(url))
-  // What a short link holds has to be overridden.
-  if (query.link)
-    return withQuery(
-      url,
-      write(
-        query,
-        byKey(left, () => []),
-      ).search,
-    )
-  const isLeft = ({ name }: { readonly name: string }) => left.some((slice) => slice.owns(name))
-  const kept = query.segments.filter((segment) => !isLeft(segment))
-  return withQuery(url, joinQuery(kept.map(({ raw }) => raw)))
+  const kept = query.segments.filter(({ name }) => !left.some((slice) => slice.owns(name)))
+  const search = query.link
+    ? // What a short link holds has to be overridden.
+      write(query, Object.fromEntries(left.map(({ key }) => [key, []]))).search
+    : joinQuery(kept.map(({ raw }) => raw))
+  return withQuery(url, search)
 }
 
 /** What a comparison of views leaves out. */

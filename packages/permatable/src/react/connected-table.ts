@@ -8,7 +8,7 @@ import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
 import { FilterGuard, useIgnoredEntries } from './filter-guard.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
-import { useServerRows, type RowsOptions, type Served } from './server-rows.ts'
+import { notServed, useServerRows, type RowsOptions, type Served } from './server-rows.ts'
 import { usePageInRange, type PagedTable } from './use-page-in-range.ts'
 import { useEditedDefaults } from './use-table-search-params-with.ts'
 
@@ -48,19 +48,19 @@ export function useConnection<TData, State extends object>(
 ): Connection {
   const { params } = given
   const served = useServerRows(params['~permatable'], given)
-  const { options: ofServer, unset } = served
+  const { options: ofServer } = served
   const { guard, order, atoms } = useMemo(() => shownParts(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
   const options = useMemo(
     () =>
       mergeOptions(
-        { ...unset, ...given, ...ofServer },
+        { ...notServed, ...given, ...ofServer },
         { ...params.tableOptions, atoms, ...connected },
         params,
         order,
       ),
-    [unset, given, ofServer, params, atoms, order, connected],
+    [given, ofServer, params, atoms, order, connected],
   )
   return { options, guard, order, served }
 }

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { answeredRows, decidesRows, rowsOf } from '../definition/views-of-urls.ts'
 import { searchOfAddress } from '../query/address.ts'
@@ -49,15 +49,13 @@ export interface Connected {
 export interface Served extends Connected {
   /** TanStack Table's options for server-side rows. `undefined` for a table with its own `data`. */
   readonly options: object | undefined
-  /** Options that server-side rows leave behind. They are unset unless the table has such options of its own. */
-  readonly unset: object | undefined
   /** `false` while the row count can't tell which page is the last. */
   readonly isCounted: boolean
 }
 
 const noRows: readonly never[] = []
-/** TanStack Table keeps an option that the next render leaves out. */
-const unset = {
+/** TanStack Table keeps an option that the next render leaves out, so own rows unset those of a server. */
+export const notServed = {
   manualFiltering: undefined,
   manualSorting: undefined,
   manualPagination: undefined,
@@ -82,8 +80,6 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     () => query !== undefined && answeredRows(table.definition, query),
     [table, query],
   )
-  const [wasServed, setWasServed] = useState(isServed)
-  if (isServed && !wasServed) setWasServed(true)
   // A query that is too long to read is compared as it is.
   const isStale = isServed && (isPending || (query !== shown && answered !== shown))
   const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
@@ -109,7 +105,6 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   )
   return {
     options,
-    unset: !isServed && wasServed ? unset : undefined,
     isStale,
     isCounted: !isServed || (!isStale && (lastPage >= 0 || rowCount !== undefined)),
   }

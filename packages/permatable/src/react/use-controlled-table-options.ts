@@ -51,13 +51,12 @@ export interface OwnParts<State extends object> {
  * @param own Your own `state` and `initialState`, for slices that aren't in the URL: `{ state: { isLoading } }`. @default
  *   none
  */
-export function useControlledTableOptions<State extends object>(
+export function useControlledTableOptions<
+  State extends object,
+  const Own extends OwnParts<State> = object,
+>(
   params: TableParams<State>,
-): ControlledTableOptions<State>
-/** Returns the same options, with your own `state` and `initialState` in them. */
-export function useControlledTableOptions<State extends object, const Own extends OwnParts<State>>(
-  params: TableParams<State>,
-  own: Own,
+  own?: Own,
 ): Omit<ControlledTableOptions<State>, 'state' | 'initialState'> & {
   readonly [Part in 'state' | 'initialState']: ControlledTableOptions<State>[Part] &
     (Own extends { readonly [_ in Part]: infer Others } ? Others : unknown)
