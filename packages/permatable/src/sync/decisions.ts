@@ -1,12 +1,6 @@
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { SlotChange } from './changes.ts'
-import {
-  currentComposition,
-  MAX_COMPOSITION_MS,
-  pressCount,
-  type Composition,
-} from './document-events.ts'
 import { areSame, debounceOf, type PendingChange, type Subject, type Subjects } from './slot.ts'
 
 /** With `history: 'auto'`, a change after a pause of this length (ms) gets its own history entry. */
@@ -45,7 +39,6 @@ export class Decisions {
     const composition = currentComposition()
     const isNew = composition !== undefined && composition !== this.#composition
     this.#composition = composition
-    const presses = pressCount()
     if (!this.#isInTask || presses !== this.#presses) {
       this.#isInTask = true
       this.#presses = presses
@@ -133,4 +126,51 @@ function historyOf(changes: readonly PendingChange[], joined: readonly Subjects[
     joined.some((one) => areSame(one, subjects)) &&
     !changes.some(({ isAfterPause }) => isAfterPause)
   return isPushed || (isAuto && !joins) ? 'push' : 'replace'
+}
+
+/** How many keys and buttons the user has pressed. */
+let presses = 0
+
+/** How long (ms) a change waits for its composition to end. Phone keyboards compose every word, even in Latin script. */
+const MAX_COMPOSITION_MS = 1_000
+
+/** A text that the user composes with an input method, such as a Korean syllable. One object per composition. */
+interface Composition {
+  readonly element: EventTarget | undefined
+}
+
+let composition: Composition | undefined
+let end: ReturnType<typeof setTimeout> | undefined
+
+/** Returns the composition in progress. A removed element gets no `compositionend`. */
+const currentComposition = (): Composition | undefined =>
+  (composition?.element as Node | undefined)?.isConnected ? composition : undefined
+
+/** Watches what the user presses and composes in the document. Calls back after each composition. */
+export function watchUser(onCompositionEnd: () => void): void {
+  for (const type of ['keydown', 'pointerdown'])
+    document.addEventListener(type, () => presses++, { capture: true, passive: true })
+  document.addEventListener('compositionstart', start, true)
+  for (const type of ['compositionend', 'blur'])
+    document.addEventListener(
+      type,
+      () => {
+        // WebKit and Firefox dispatch the last `input` after `compositionend`, and Korean starts the next syllable right
+        // then.
+        clearTimeout(end)
+        if (composition)
+          end = setTimeout(() => {
+            composition = undefined
+            onCompositionEnd()
+          })
+      },
+      true,
+    )
+}
+
+function start(event: Event) {
+  clearTimeout(end)
+  // In a shadow root, `target` is the host.
+  const [element] = event.composedPath()
+  if (element !== composition?.element) composition = { element }
 }

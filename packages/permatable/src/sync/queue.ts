@@ -1,10 +1,8 @@
 import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { Decisions, decisionsOf, nextWrite } from './decisions.ts'
-import { compose } from './compose.ts'
-import { trace } from './trace.ts'
-import { watchDocument, whenIdle } from './document-events.ts'
+import { Decisions, decisionsOf, nextWrite, watchUser } from './decisions.ts'
+import { trace, type Write } from './trace.ts'
 import type { PendingChange, Slot, Subjects } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 
@@ -20,6 +18,10 @@ const MAX_USED_MS = 15_000
 const MAX_USED_IN_RUN_MS = 10_000
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
+/** The longest wait (ms) for the browser to be idle. On a page that never is, nothing would be written otherwise. */
+const MAX_IDLE_WAIT_MS = 100
+/** Safari has no `requestIdleCallback`. Waiting one frame (ms) lets it paint first. */
+const FRAME_MS = 16
 
 /** The queues of the page that have open tables. */
 export const openQueues = new Set<WriteQueue>()
@@ -27,15 +29,12 @@ export const openQueues = new Set<WriteQueue>()
 /** Writes changes in the order of their decisions, until the router and the browser confirm them. One for each history. */
 export class WriteQueue {
   readonly adapter: Adapter
-  /**
-   * The open tables: those that are mounted, and closed ones with pending changes. They're in the order they were mounted,
-   * which is that of their params in the URL.
-   */
+  /** The open tables, in the order they were mounted: it's that of their params. Closed ones stay until they're written. */
   readonly tables = new Set<Table>()
   /** The current entry, with the definitions that had an open table on it. Another object for each entry. */
   entry = new WeakSet<object>()
-  /** The entry on which a table was closed. */
-  readonly #closedOn = new WeakMap<Table, object>()
+  /** `true` if Back, Forward, or a write past the router to another path led to this entry. */
+  isAfterPop = false
   /** What to call when a table is in line with the URL. */
   readonly #settledListeners = new Set<() => void>()
   readonly decisions = new Decisions()
@@ -44,7 +43,6 @@ export class WriteQueue {
   #isNavigating = false
   /** `true` while a route loads. */
   #isLeaving = false
-  #isAfterPop = false
   /** The changes that were pending when another entry of the path started to load. `undefined` if none is loading. */
   #beforeLoad: ReadonlySet<PendingChange> | undefined
   /** The last query that the router and the browser both held. */
@@ -63,24 +61,19 @@ export class WriteQueue {
     this.adapter = adapter
   }
 
-  /** `true` if Back, Forward, or a write past the router to another path led to this entry. */
-  get isAfterPop(): boolean {
-    return this.#isAfterPop
-  }
-
   /** Lists a table until it's closed and has nothing to lose. Plans its writes. */
   track(table: Table): void {
     // A screen starts with all of the limit. Tests share a window, and their clocks start anew.
     if (!this.tables.has(table)) this.#freeAt = 0
     this.tables.add(table)
-    this.#closedOn.delete(table)
+    table.closedOn = undefined
     this.entry.add(table.definition.tableKey)
     openQueues.add(this)
     this.update(table)
     if (!this.#isSubscribed) {
       this.#isSubscribed = true
       this.adapter.subscribe((how) => this.#onChange(how))
-      watchPage()
+      watchDocument()
     }
     this.#planWrite()
   }
@@ -91,8 +84,7 @@ export class WriteQueue {
     // While a route loads, we can't tell yet to which entry it belongs.
     if (!table.isMounted && !isPending && !this.#isLeaving) {
       this.tables.delete(table)
-      this.#closedOn.set(table, this.entry)
-      table.close()
+      table.close(this.entry)
       if (!this.tables.size) openQueues.delete(this)
     }
     if (!isPending) for (const onSettled of this.#settledListeners) onSettled()
@@ -100,13 +92,13 @@ export class WriteQueue {
 
   /** Returns whether a table was closed on another entry. A change of it then shows, and isn't written. */
   isStale(table: Table): boolean {
-    return (this.#closedOn.get(table) ?? this.entry) !== this.entry
+    return table.closedOn !== undefined && table.closedOn !== this.entry
   }
 
   /** Opens a table, or brings one in line with the URL that is open or was closed on this entry. */
   catchUp(table: Table): void {
     const queries = this.queries()
-    if (this.tables.has(table) || this.#closedOn.get(table) === this.entry)
+    if (this.tables.has(table) || table.closedOn === this.entry)
       table.reconcile(queries, 'replace', false)
     else if (!table.hasRead(queries.router)) table.open(queries.router)
   }
@@ -141,8 +133,6 @@ export class WriteQueue {
     const { router, browser = router } = queries
     return layChanges(this.#agreedSearch ?? router, router, browser)
   }
-
-  // --- When to write ---
 
   #planWrite() {
     trace({ type: 'change' })
@@ -202,7 +192,7 @@ export class WriteQueue {
 
   /** Writes decisions into a query, and marks their changes as sent. */
   #compose(search: string, decisions: ReadonlySet<number>): string {
-    return this.#writable().reduce((onto, table) => compose(table, onto, decisions), search)
+    return this.#writable().reduce((onto, table) => table.compose(onto, decisions), search)
   }
 
   /**
@@ -230,18 +220,9 @@ export class WriteQueue {
       this.#joined = subjects
       this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
-      const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      trace({
-        type: 'write',
-        queue: this,
-        search,
-        history,
-        changes,
-        decisions,
-        error,
-        isRetry: isLate,
-        startedAt: now,
-      })
+      this.#navigate({ search, history, changes, decisions, isRetry: isLate, startedAt: now }, () =>
+        this.adapter.navigate(search, { history, rows }),
+      )
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
@@ -256,28 +237,28 @@ export class WriteQueue {
     const changes = this.#changes()
     const decisions = new Set(decisionsOf(changes))
     const search = this.#compose(browser, decisions)
-    if (search !== browser && this.adapter.writeLeft) {
-      const error = this.#navigate(() => this.adapter.writeLeft?.(search))
-      trace({ type: 'write', queue: this, search, history: 'replace', changes, decisions, error })
-    }
+    if (search !== browser && this.adapter.writeLeft)
+      this.#navigate({ search, history: 'replace', changes, decisions }, () =>
+        this.adapter.writeLeft?.(search),
+      )
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
     for (const slot of this.#slots()) slot.stayOnEntry()
   }
 
-  /** Runs one of our navigations without its events. Returns its error: the URL shows what happened, and the queue retries. */
-  #navigate(run: () => void): unknown {
+  /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
+  #navigate(write: Write, run: () => void) {
     this.#isNavigating = true
     const cost = COST_MS * (this.adapter.historyCalls ?? 1)
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + cost
-    let refusal: unknown
+    let error: unknown
     try {
       run()
-    } catch (error) {
-      refusal = error
+    } catch (thrown) {
+      error = thrown
     }
     this.#isNavigating = false
-    return refusal
+    trace({ type: 'write', queue: this, write, error })
   }
 
   // --- What the URL holds ---
@@ -311,7 +292,7 @@ export class WriteQueue {
       return
     }
     // A replace stays on the entry, unless a route has loaded.
-    if (how !== 'replace' || this.#isLeaving) this.#isAfterPop = how === 'pop' || how === 'left'
+    if (how !== 'replace' || this.#isLeaving) this.isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
     const wasUnconfirmed = this.#hasUnconfirmed()
@@ -336,11 +317,32 @@ export class WriteQueue {
   }
 }
 
-/** Watches the document for all queues: an app may create and drop many routers, each with a queue. */
-function watchPage() {
-  watchDocument({
-    onVisibilityChange: () => [...openQueues].forEach((queue) => queue.writeHidden()),
-    onPageHide: () => [...openQueues].forEach((queue) => queue.writeLeft()),
-    onCompositionEnd: () => [...openQueues].forEach((queue) => queue.endComposition()),
+let isWatching = false
+
+/**
+ * Watches the document for all queues: an app may create and drop many routers, each with a queue.
+ *
+ * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and one in a
+ * `navigate` event aborts links to other documents in Chromium, as the standard says.
+ * https://github.com/whatwg/html/pull/11409
+ */
+function watchDocument() {
+  if (isWatching || typeof document === 'undefined') return
+  isWatching = true
+  document.addEventListener('visibilitychange', () => {
+    for (const queue of [...openQueues]) queue.writeHidden()
   })
+  addEventListener('pagehide', () => {
+    for (const queue of openQueues) queue.writeLeft()
+  })
+  watchUser(() => {
+    for (const queue of openQueues) queue.endComposition()
+  })
+}
+
+/** Calls back when the browser is idle, so that a router's work delays neither a keystroke's paint nor the next key. */
+function whenIdle(callback: () => void): void {
+  if (typeof requestIdleCallback === 'function')
+    requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
+  else setTimeout(callback, FRAME_MS)
 }

@@ -1,7 +1,7 @@
 import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
-import type { Query } from '../query/query.ts'
+import { isSameText, type Param, type Query } from '../query/query.ts'
 import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
@@ -63,6 +63,8 @@ export class Table {
   /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
   #settlesAt = 0
   #isHidden = false
+  /** The entry on which the table was closed. `undefined` while it's open. */
+  closedOn: object | undefined
 
   constructor(definition: Internals, { createAtom, batch }: Reactivity) {
     this.definition = definition
@@ -212,7 +214,8 @@ export class Table {
   }
 
   /** Forgets what the URL held: a closed table reads it when it's used again. */
-  close(): void {
+  close(entry: object): void {
+    this.closedOn = entry
     this.#reading = undefined
   }
 
@@ -223,6 +226,58 @@ export class Table {
     if (this.#reading?.search === search) return this.#reading
     const issues: Issue[] = []
     return { search, query: this.definition.read(search, issues), issues }
+  }
+
+  /** Writes the pending changes of some decisions into a query, the last one of each slot, and marks them as sent. */
+  compose(search: string, decisions: ReadonlySet<number>): string {
+    const { definition, slots } = this
+    const serialized = new Map<Slot, SerializedChange>()
+    for (const slot of slots) {
+      const change = slot.changeOf(decisions)
+      if (change) serialized.set(slot, serialize(slot, change))
+    }
+    const [first] = serialized.values()
+    if (!first) return search
+    const { query } = this.read(search)
+    // Other code may have made the query longer than `maxLength`. Leave a query that holds every change as it is: rewriting
+    // it would push slices out.
+    const holdsAll =
+      !query.link &&
+      [...serialized].every(([slot, { params }]) => isSameText(params, slot.slice.read(query)))
+    const result = holdsAll
+      ? { search, overflow: [] }
+      : definition.write(
+          query,
+          byKey(slots, (slot) => serialized.get(slot)?.params),
+        )
+    for (const slot of slots) {
+      const own = serialized.get(slot)
+      const overflow = result.overflow.find(({ slice }) => slice === slot.key)
+      if (overflow) slot.markSent([], [overflow], (own ?? first).change)
+      else if (own) slot.markSent(own.params, own.issues, own.change)
+      else continue
+      trace({ type: 'reject', definition, slot, isOverflow: overflow !== undefined })
+    }
+    return definition.report(result)
+  }
+
+  /** Returns the query of the table's view after changes, including pending ones. */
+  href(search: string, patch: AnyPatch): string {
+    const { definition, slots } = this
+    const { query } = this.read(search)
+    const changed = changesOf(slots, patch, !setsPage(slots, patch))
+    const params = byKey(slots, (slot) => {
+      const { key, slice, atom } = slot
+      const change = changed.find((one) => one.slot === slot)
+      const isChanged = change || slot.change
+      // A link has what is stored elsewhere only if it's asked to.
+      if (slice.persister && !(key in patch)) return isChanged && []
+      // A short link says what it holds.
+      return isChanged || slice.persister || (slice.isComputed && !query.link)
+        ? slice.write(change ? change.value : atom.get())
+        : undefined
+    })
+    return definition.report(definition.write(query, params))
   }
 
   #adopt(
@@ -264,4 +319,16 @@ export class Table {
   #committedState(): Readonly<Record<string, unknown>> {
     return byKey(this.slots, ({ committed }) => committed)
   }
+}
+
+interface SerializedChange {
+  readonly change: PendingChange
+  readonly params: readonly Param[]
+  readonly issues: readonly Issue[]
+}
+
+function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
+  const issues: Issue[] = []
+  // What is stored elsewhere leaves the URL.
+  return { change, params: slice.persister ? [] : slice.write(change.value, issues), issues }
 }

@@ -21,16 +21,12 @@ interface TracedQueue {
 }
 
 /** A write, whether or not the router and the browser took it. */
-interface WriteEvent {
-  readonly type: 'write'
-  readonly queue: TracedQueue
+export interface Write {
   readonly search: string
   readonly history: HistoryMode
   /** What was pending, and the decisions that were written. */
   readonly changes: readonly PendingChange[]
   readonly decisions: ReadonlySet<number>
-  /** What the browser or the router threw. */
-  readonly error?: unknown
   /** `true` if the write before it was not confirmed. */
   readonly isRetry?: boolean
   /** When the write began (ms of `performance.now()`). `undefined` if the entry or the page was left. */
@@ -42,7 +38,13 @@ type TraceEvent =
   | { readonly type: 'mount'; readonly queue: TracedQueue; readonly table: TracedTable }
   /** A table, or its part of the URL, may have changed. */
   | { readonly type: 'change' }
-  | WriteEvent
+  /** The browser or the router may have thrown an error. */
+  | {
+      readonly type: 'write'
+      readonly queue: TracedQueue
+      readonly write: Write
+      readonly error: unknown
+    }
   /** Everything is confirmed while the router holds this query. */
   | { readonly type: 'confirm'; readonly queue: TracedQueue; readonly search: string }
   /** The slots show a query, except for what the issues are about. */
@@ -65,8 +67,8 @@ export function trace(event: TraceEvent): void {
   else if (event.type === 'adopt') warnOfRejections(event.slots, event.issues)
   else if (event.type === 'reject') warnOfUnwritten(event)
   else if (event.type === 'write') {
-    warnOfRetries(event)
-    noteWrite(event)
+    warnOfRetries(event.queue, event.write)
+    noteWrite(event.queue, event.write, event.error)
   } else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
   noteChange()
 }
@@ -128,7 +130,7 @@ const MAX_TRIES = 10
 
 const tries = new WeakMap<TracedQueue, number>()
 
-function warnOfRetries({ queue, isRetry, search }: WriteEvent) {
+function warnOfRetries(queue: TracedQueue, { isRetry, search }: Write) {
   const count = isRetry ? (tries.get(queue) ?? 0) + 1 : 1
   tries.set(queue, count)
   if (count === MAX_TRIES)
@@ -215,7 +217,9 @@ export function print(value: unknown, max = MAX_PRINTED): string {
 
 // --- The panel: the last writes, also those before it was opened ---
 
-export interface WriteRecord extends WriteEvent {
+export interface WriteRecord extends Write {
+  /** What the browser or the router threw. */
+  readonly error: unknown
   /** The slices that caused the write. */
   readonly slices: readonly string[]
   /** How long (ms) the write took, including the router's work. `undefined` if the entry or the page was left. */
@@ -242,14 +246,14 @@ const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
 /** The last writes of a queue, the oldest first. */
 export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
 
-function noteWrite(write: WriteEvent) {
-  const { queue, startedAt, isRetry, changes, decisions } = write
+function noteWrite(queue: TracedQueue, write: Write, error: unknown) {
+  const { startedAt, isRetry, changes, decisions } = write
   if (isRetry) decide(queue, () => 'retried')
   const cost = startedAt === undefined ? undefined : performance.now() - startedAt
   const outcome = startedAt === undefined ? 'left' : 'sent'
   const written = changes.filter(({ decision }) => decisions.has(decision))
   const slices = written.map(({ cause }) => cause.key)
-  const record: WriteRecord = { ...write, slices, cost, at: Date.now(), outcome }
+  const record: WriteRecord = { ...write, error, slices, cost, at: Date.now(), outcome }
   records.set(queue, [...writesOf(queue), record].slice(-MAX_RECORDS))
 }
 

@@ -3,7 +3,6 @@ import { byKey } from '../definition/resolve-slice.ts'
 import { isSameText, joinQuery, parseQuery } from '../query/query.ts'
 import { copyOf, isSameJson, shareParts } from '../values/values.ts'
 import type { AnyPatch } from './changes.ts'
-import { composeHref } from './compose.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Slot } from './slot.ts'
 import type { TableParams } from './table-params.ts'
@@ -77,8 +76,7 @@ export class LinkState {
   /** Returns what a server shows, and hydration too. */
   getOnServer(patch: AnyPatch | undefined, path: string): ShownLink {
     if (!patch) return noLink
-    const hrefOf = (to: AnyPatch) =>
-      path + (composeHref(this.#table, this.#table.firstSearch, to) || '?')
+    const hrefOf = (to: AnyPatch) => path + (this.#table.href(this.#table.firstSearch, to) || '?')
     const href = hrefOf(patch)
     const isCurrent = href === hrefOf({})
     if (href !== this.#onServer.href || isCurrent !== this.#onServer.isCurrent)
@@ -213,7 +211,7 @@ class ViewLinks {
   /** The query of the page, with what other tables show and have not written yet. */
   #search(): string {
     return this.#othersPending().reduce(
-      (search, other) => composeHref(other, search, {}),
+      (search, other) => other.href(search, {}),
       this.#queue.getSearch(),
     )
   }
@@ -222,7 +220,7 @@ class ViewLinks {
   hrefOf(patch: AnyPatch): string {
     if (this.#place === nowhere) this.look()
     this.#hasPending ||= this.#table.pending.get() || this.#othersPending().length > 0
-    return this.hrefTo(composeHref(this.#table, this.#place.search, patch))
+    return this.hrefTo(this.#table.href(this.#place.search, patch))
   }
 
   /** Returns the `href` of this page with another query. */
@@ -242,7 +240,7 @@ class ViewLinks {
     const patch = byKey(resets, ({ slice, atom }) =>
       slice.isPage ? { ...Object(atom.get()), pageIndex: 0 } : slice.default,
     )
-    const query = definition.read(composeHref(this.#table, search, patch))
+    const query = definition.read(this.#table.href(search, patch))
     // A form has no more room than a URL for what a short link holds.
     const { segments } = parseQuery(
       definition.write(
