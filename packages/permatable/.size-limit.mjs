@@ -18,8 +18,8 @@ const limits = [
     15_000,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 200],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5095],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8705],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5350],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8555],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

@@ -12,10 +12,10 @@ export {
   tableQuery,
   type MakesQuery,
   type Estimates,
-  type RequestOptions,
   type TableQuery,
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
+export type { RequestOptions } from './plan/options.ts'
 export { countRows, readPage, type CountOptions, type RowCount } from './plan/read-page.ts'
 export { estimateRows } from './sql/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'

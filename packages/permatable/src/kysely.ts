@@ -2,11 +2,11 @@ export type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './k
 export {
   tableQuery,
   type MakesQuery,
-  type RequestOptions,
   type TableQuery,
   type TableQueryOptions,
 } from './kysely/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
+export type { RequestOptions } from './plan/options.ts'
 export { countRows, readPage, type CountOptions, type RowCount } from './plan/read-page.ts'
 export type { Dialect } from './sql/dialect.ts'
 export { mysql } from './sql/mysql.ts'

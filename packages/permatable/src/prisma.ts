@@ -1,4 +1,5 @@
 export { readGroups } from './plan/groups.ts'
+export type { RequestOptions } from './plan/options.ts'
 export { countRows, type CountOptions, type RowCount } from './plan/read-page.ts'
 export {
   type CheckedColumns,
@@ -14,7 +15,6 @@ export {
   tableQuery,
   type Counts,
   type MakesQuery,
-  type RequestOptions,
   type TableQuery,
   type TableQueryOptions,
 } from './prisma/table-query.ts'

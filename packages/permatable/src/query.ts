@@ -1,25 +1,11 @@
 export type { Comparison } from './columns/all-operators.ts'
 export type { Condition, ConditionValue } from './plan/condition.ts'
 export type { Domain } from './plan/domain.ts'
-export type {
-  Keyset,
-  KeysetPlan,
-  NullOrder,
-  Order,
-  PagePart,
-  Range,
-  RangeOrder,
-  RowValue,
-} from './plan/order.ts'
+export type { Keyset, NullOrder, Order, PagePart, Range, RangeOrder } from './plan/order.ts'
 export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export type { Refusals } from './plan/planned-columns.ts'
-export {
-  queryPlanner,
-  type PlanOptions,
-  type Query,
-  type QueryParts,
-  type QueryPlan,
-} from './plan/plan.ts'
+export { queryPlanner, type PlanOptions } from './plan/plan.ts'
+export type { FindsRow, Query, QueryParts, QueryPlan } from './plan/query.ts'
 export type {
   FilterWord,
   InstantDomain,

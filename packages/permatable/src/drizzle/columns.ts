@@ -1,6 +1,7 @@
 import type { Column, SQL, Table } from 'drizzle-orm'
 import type {
   ColumnType,
+  DomainNamed,
   EnumType,
   Fits,
   Misfit,
@@ -88,9 +89,4 @@ type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
 
 type FitsColumn<V, C> = C extends Column ? Fits<V, DomainOf<C>, C['_']['data']> : Misfit
 
-type FitsType<V, T> =
-  T extends EnumType<infer E>
-    ? Fits<V, 'uuid', E>
-    : T extends `${infer Name}?`
-      ? Fits<V, Name, string>
-      : Fits<V, T, string>
+type FitsType<V, T> = Fits<V, DomainNamed<T>, T extends EnumType<infer E> ? E : string>

@@ -16,7 +16,6 @@ import {
   type Defines,
   type IdOf,
   type Makes,
-  type PlanRequest,
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
@@ -96,16 +95,10 @@ export interface TableQuery<C extends AnyRef = PgRef, Id extends string = string
   Id
 > {}
 
-/** What applies to one request only. */
-export interface RequestOptions extends PlanRequest {
-  /** A condition on all rows of this request, such as `eq(people.tenantId, tenant)`. @default none */
-  readonly scope?: SQL
-}
-
 /** Turns a table's state into the parts of a query. Made by `tableQuery`. */
 export type MakesQuery<S, C extends AnyRef, N extends boolean = false> = Makes<
   S,
-  RequestOptions,
+  SQL,
   TableQuery<C, IdOf<S>>,
   N
 >
@@ -195,10 +188,19 @@ function queryColumnOf(entry: ColumnEntry<AnyRef>): QueryColumn<AnyRef> {
  * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
  *   table and there is no `from`.
  */
-export const tableQuery = /* @__PURE__ */ queriesIn<PgRef>(postgres, pgConfig as never)
+export const tableQuery: TableQueryFor<PgRef> = /* @__PURE__ */ queriesIn(
+  postgres,
+  pgConfig as never,
+)
 
 /** `tableQuery` for a schema with `sqliteTable`. */
-export const sqliteTableQuery = /* @__PURE__ */ queriesIn<SqliteRef>(sqlite, sqliteConfig as never)
+export const sqliteTableQuery: TableQueryFor<SqliteRef> = /* @__PURE__ */ queriesIn(
+  sqlite,
+  sqliteConfig as never,
+)
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
-export const mysqlTableQuery = /* @__PURE__ */ queriesIn<MySqlRef>(mysql, mysqlConfig as never)
+export const mysqlTableQuery: TableQueryFor<MySqlRef> = /* @__PURE__ */ queriesIn(
+  mysql,
+  mysqlConfig as never,
+)

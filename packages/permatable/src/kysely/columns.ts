@@ -10,10 +10,10 @@ import type {
   DomainNamed,
   EnumType,
   NamedColumn,
+  NamesFor,
   TypeFor,
   TypeName,
 } from '../plan/column-type.ts'
-import type { InstantDomain, NumberDomain, TextDomain } from '../plan/query-column.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
 export type KyselyRef = string | RawBuilder<unknown>
@@ -22,15 +22,6 @@ export type KyselyRef = string | RawBuilder<unknown>
 export type NameIn<DB, T extends keyof DB> =
   | (keyof DB[T] & string)
   | AnyColumnWithTable<DB, keyof DB>
-
-/** The types of a column in the database, from its type in the database's interface. */
-type NamesFor<T> =
-  | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
-  | (T extends bigint ? 'int8' : never)
-  | (T extends Date ? InstantDomain | 'date' : never)
-  | (T extends boolean ? 'bool' : never)
-  | (T extends string ? TextDomain | 'uuid' | 'int8' | 'numeric' | InstantDomain | 'date' : never)
-  | (T extends readonly string[] ? 'text[]' : never)
 
 /** The type of a column in the database's interface. */
 type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]

@@ -19,11 +19,10 @@ import {
   type Defines,
   type IdOf,
   type Makes,
-  type PlanRequest,
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import { isReference, type SearchColumn } from '../plan/query-column.ts'
+import { mapSearch, type SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { makeSqlQuery, type Binding, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
@@ -68,12 +67,6 @@ export interface TableQuery<Id extends string = string> extends SqlQuery<
   Id
 > {}
 
-/** What applies to one request only. */
-export interface RequestOptions extends PlanRequest {
-  /** A condition on all rows of this request, such as `` sql`people.tenant_id = ${tenant}` ``. @default none */
-  readonly scope?: Expression<SqlBool>
-}
-
 /** Makes a function that turns a table's state into parts of a query. Made by `tableQuery`. */
 export type MakesQuery<DB> = <
   S extends object,
@@ -83,7 +76,7 @@ export type MakesQuery<DB> = <
 >(
   definition: Defines<S>,
   options: TableQueryOptions<NoInfer<S>, DB, T, Given> & ScopeOption<N>,
-) => Makes<S, RequestOptions, TableQuery<IdOf<S>>, N>
+) => Makes<S, Expression<SqlBool>, TableQuery<IdOf<S>>, N>
 
 /**
  * Returns the function that makes queries of a database: `tableQuery<Database>()(usersTable, { … })` turns a table's state
@@ -93,10 +86,7 @@ export type MakesQuery<DB> = <
  * @throws In development, if a column can't be filtered as the definition says, or belongs to a joined table and there is no
  *   `from`.
  */
-export const tableQuery =
-  <DB>(): MakesQuery<DB> =>
-  (definition, options) =>
-    makeQuery(definition, options as never) as never
+export const tableQuery = <DB>(): MakesQuery<DB> => makeQuery as never
 
 interface AnyOptions<S> extends QueryOptions<S, KyselyRef>, SqlOptions<Query> {
   readonly dialect: Dialect
@@ -120,16 +110,7 @@ function makeQuery<S extends object>(
         column: named(ref),
         ...readType(type),
       })),
-      search: search.map((one) =>
-        isReference(one)
-          ? {
-              ...one,
-              reference: named(one.reference),
-              key: named(one.key),
-              column: named(one.column),
-            }
-          : named(one),
-      ),
+      search: search.map((one) => mapSearch(one, named)),
     },
     binding,
   )

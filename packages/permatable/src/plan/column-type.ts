@@ -1,7 +1,14 @@
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'
 import type { FilterValue, IdOf } from './options.ts'
-import type { FilterOn, FilterWord, QueryColumn } from './query-column.ts'
+import type {
+  FilterOn,
+  FilterWord,
+  InstantDomain,
+  NumberDomain,
+  QueryColumn,
+  TextDomain,
+} from './query-column.ts'
 
 // How a query names the type of a column that no schema tells at run time.
 
@@ -70,6 +77,15 @@ export const namedColumns = <C, R, Type>(
   }),
   key: Object.entries(key).map(([name, type]) => to(name, type, 'the key')),
 })
+
+/** The types of columns that hold values of the type `T`. */
+export type NamesFor<T> =
+  | (T extends number ? NumberDomain | 'unixSeconds' | 'unixMilliseconds' | 'bool' : never)
+  | (T extends bigint ? 'int8' : never)
+  | (T extends Date ? InstantDomain | 'date' : never)
+  | (T extends boolean ? 'bool' : never)
+  | (T extends string ? TextDomain | 'uuid' | 'int8' | 'numeric' | InstantDomain | 'date' : never)
+  | (T extends readonly string[] ? 'text[]' : never)
 
 /** The type of a column whose values have the type `T`, with `Names` for its type. */
 export type TypeFor<T, Names extends string> =

@@ -23,6 +23,8 @@ export type Condition<C> =
       readonly column: C
       readonly values: readonly ConditionValue[]
     }
+  /** The column has a value that the database returned of a row, or one before or after it in its own order. */
+  | { readonly op: 'same' | 'before' | 'after'; readonly column: C; readonly found: unknown }
   /** The column is an array that contains one of the values. */
   | { readonly op: 'overlaps'; readonly column: C; readonly values: readonly ConditionValue[] }
   /** A condition on a referenced table: `reference` is among the `key`s of the rows that `where` selects. */
@@ -47,7 +49,7 @@ export const all = <C>(of: readonly Condition<C>[]): Condition<C> | undefined =>
 export const any = <C>(of: readonly Condition<C>[]): Condition<C> =>
   of.length > 1 ? { op: 'or', of } : (of[0] ?? never)
 
-const opposites = {
+const opposites: Readonly<Record<string, Condition<never>['op']>> = {
   always: 'never',
   never: 'always',
   and: 'or',
@@ -64,13 +66,13 @@ const opposites = {
   notIn: 'in',
   like: 'notLike',
   notLike: 'like',
-} as const
+}
 
 /** Returns the condition that the other rows pass, but for those with NULL, which pass neither. */
 export function negated<C>(condition: Condition<C>): Condition<C> {
-  // No filter negates a list, or a search of another table.
-  if (condition.op === 'overlaps' || condition.op === 'references') return never
   const op = opposites[condition.op]
+  // No filter negates a list, a search of another table, or a row's own value.
+  if (!op) return never
   return ('of' in condition
     ? { op, of: condition.of.map(negated) }
     : { ...condition, op }) as unknown as Condition<C>

@@ -9,11 +9,6 @@ export class IssueList {
     this.#byReason.set(`${slice} ${reason}`, { slice, param: '', text: '', reason })
   }
 
-  /** Adds one of a filter, or of the search of all columns. */
-  addOfFilter(isSearched: boolean, reason: string): void {
-    this.add(isSearched ? 'globalFilter' : 'columnFilters', reason)
-  }
-
   get all(): readonly Issue[] {
     return [...this.#byReason.values()]
   }

@@ -54,9 +54,9 @@ export interface ScopeOption<N extends boolean> {
 }
 
 /** Turns a state into a query. `N` is `true` if each request needs a scope. */
-export type Makes<S, Request extends { readonly scope?: unknown }, Q, N> = N extends true
-  ? (state: S, request: Request & Required<Pick<Request, 'scope'>>) => Q
-  : (state: S, request?: Request) => Q
+export type Makes<S, Scope, Q, N> = N extends true
+  ? (state: S, request: Required<Pick<RequestOptions<Scope>, 'scope'>> & PlanRequest) => Q
+  : (state: S, request?: RequestOptions<Scope>) => Q
 
 /** Throws for a scope that got lost on its way: the rows of all tenants would be read. */
 export function checkScope(request: { readonly scope?: unknown }, needsScope: boolean | undefined) {
@@ -76,6 +76,15 @@ export interface PlanRequest {
   readonly now?: Date | number | undefined
   /** The calendar of this request's viewer, in place of those in the definition. @default those in the definition */
   readonly calendar?: Calendar | undefined
+}
+
+/** What applies to one request only. */
+export interface RequestOptions<Scope> extends PlanRequest {
+  /**
+   * A condition on all rows of this request, such as `eq(people.tenantId, tenant)` with Drizzle or `{ tenantId }` with
+   * Prisma. @default none
+   */
+  readonly scope?: Scope
 }
 
 /** The options of a query. */

@@ -54,12 +54,6 @@ export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
     nulls: nulls && (nulls === 'first' ? 'last' : 'first'),
   }))
 
-/** A column with its value in a row. `null` is NULL. */
-export interface RowValue<C> {
-  readonly column: C
-  readonly value: unknown
-}
-
 /** One column of the order in a range. */
 export interface RangeOrder<C> extends Order<C> {
   /** `true` if the column has one value in the range. */
@@ -68,15 +62,10 @@ export interface RangeOrder<C> extends Order<C> {
   readonly mayBeNull: boolean
 }
 
-/** One range of an index: columns with a row's value, then at most one with an end, then free ones. */
+/** One range of an index. */
 export interface Range<C> {
-  /** The columns that equal the row's value, in the order of the index. */
-  readonly same: readonly RowValue<C>[]
-  /** The condition on the next column. `undefined` if it's free. */
-  readonly next:
-    | ({ readonly is: '<' | '>' } & RowValue<C>)
-    | { readonly is: 'null' | 'notNull'; readonly column: C }
-    | undefined
+  /** The conditions: columns with a row's value, in the order of the index, then at most one column with an end. */
+  readonly where: readonly Condition<C>[]
   /** The order in the range. */
   readonly order: readonly RangeOrder<C>[]
 }
@@ -98,21 +87,21 @@ export function rangesAfter<C>(
   order: readonly Order<C>[],
   row: readonly unknown[],
 ): readonly Range<C>[] {
+  const valued = order.map((one, at) => ({ ...one, value: row[at] ?? null }))
   const ranges: Range<C>[] = []
-  for (let at = order.length - 1; at >= 0; at--) {
-    const one = order[at]
-    const value = row[at] ?? null
-    if (!one) continue
-    const { column, desc, nulls } = one
-    const same = order.slice(0, at).map((of, n) => ({ column: of.column, value: row[n] ?? null }))
-    const rangeOf = (next: Range<C>['next']): Range<C> => ({
-      same,
-      next,
-      order: orderIn(order, at, next),
-    })
-    if (value !== null) ranges.push(rangeOf({ is: desc ? '<' : '>', column, value }))
-    if (value !== null && nulls === 'last') ranges.push(rangeOf({ is: 'null', column }))
-    if (value === null && nulls === 'first') ranges.push(rangeOf({ is: 'notNull', column }))
+  for (const [at, { column, desc, nulls, value }] of [...valued.entries()].reverse()) {
+    const same = valued
+      .slice(0, at)
+      .map((of): Condition<C> =>
+        of.value === null
+          ? { op: 'isNull', column: of.column }
+          : { op: 'same', column: of.column, found: of.value },
+      )
+    const add = (next: Condition<C>) =>
+      ranges.push({ where: [...same, next], order: orderIn(order, at, next) })
+    if (value !== null) add({ op: desc ? 'before' : 'after', column, found: value })
+    if (value !== null && nulls === 'last') add({ op: 'isNull', column })
+    if (value === null && nulls === 'first') add({ op: 'isNotNull', column })
   }
   return ranges
 }
@@ -120,47 +109,26 @@ export function rangesAfter<C>(
 /** Returns all rows as ranges. Rows with NULL in the first column are apart, so that any index on it serves. */
 export function rangesOfAll<C>(order: readonly Order<C>[]): readonly Range<C>[] {
   const [first] = order
-  const rangeOf = (next: Range<C>['next']): Range<C> => ({
-    same: [],
-    next,
-    order: orderIn(order, next ? 0 : -1, next),
-  })
-  if (!first?.nulls) return [rangeOf(undefined)]
-  const { column } = first
-  const isNull = rangeOf({ is: 'null', column })
-  const isNot = rangeOf({ is: 'notNull', column })
-  return first.nulls === 'last' ? [isNot, isNull] : [isNull, isNot]
+  if (!first?.nulls) return [{ where: [], order: orderIn(order, -1) }]
+  const rangeOf = (op: 'isNull' | 'isNotNull'): Range<C> => {
+    const next = { op, column: first.column }
+    return { where: [next], order: orderIn(order, 0, next) }
+  }
+  const [isNull, isNotNull] = [rangeOf('isNull'), rangeOf('isNotNull')]
+  return first.nulls === 'last' ? [isNotNull, isNull] : [isNull, isNotNull]
 }
 
-/** Returns the order of a range, given its column with an end. */
+/** Returns the order of a range, given the place of its column with an end. */
 const orderIn = <C>(
   order: readonly Order<C>[],
   place: number,
-  next: Range<C>['next'],
+  next?: Condition<C>,
 ): readonly RangeOrder<C>[] =>
   order.map((one, at) => ({
     ...one,
     mayBeNull: at > place && one.nulls !== undefined,
-    isFixed: at < place || (at === place && next?.is === 'null'),
+    isFixed: at < place || (at === place && next?.op === 'isNull'),
   }))
-
-/** The rows after or before a row, as data. */
-export interface KeysetPlan<C> {
-  /**
-   * The condition that finds the row itself. `undefined` for a key that no row can have. Look up its values of `orderBy`.
-   */
-  readonly row: Condition<C> | undefined
-  /** The order to read in. Reversed for the rows before a row. */
-  readonly orderBy: readonly Order<C>[]
-  /** `true` if the rows arrive in reverse order. */
-  readonly isReversed: boolean
-  /**
-   * Returns the rows as consecutive ranges of an index.
-   *
-   * @param row The row's values of the columns in `orderBy`. `null` is NULL.
-   */
-  ranges(row: readonly unknown[]): readonly Range<C>[]
-}
 
 /** A part of a page: which rows to read, and in which order. */
 export interface PagePart<Where, OrderBy> {

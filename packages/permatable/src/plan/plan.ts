@@ -1,79 +1,29 @@
 import { excessOfAll, operationOf } from '../columns/matches.ts'
 import { fail, warn } from '../console/messages.ts'
-import type { Issue } from '../definition/issue.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import type { Groups, InsideGroup } from './groups.ts'
-import { checkPlan, type Defines, type PlanRequest, type QueryOptions } from './options.ts'
+import {
+  checkPlan,
+  checkScope,
+  type Defines,
+  type PlanRequest,
+  type QueryOptions,
+} from './options.ts'
 import { all, any, never, type Condition } from './condition.ts'
 import { exact, type Domain } from './domain.ts'
 import { conditionOf, like } from './operators.ts'
 import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
 import { IssueList } from './issue-list.ts'
-import {
-  orderOf,
-  rangesAfter,
-  reversed,
-  type Keyset,
-  type KeysetPlan,
-  type Order,
-  type PagePart,
-} from './order.ts'
+import { orderOf, rangesAfter, reversed, type Keyset } from './order.ts'
+import type { FindsRow, Query, QueryPlan, Writer } from './query.ts'
 import {
   isReference,
   type PlannedColumn,
   type QueryColumn,
   type SearchColumn,
 } from './query-column.ts'
-
-/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
-export interface QueryParts<Where, OrderBy, Id extends string = string> {
-  /** The condition on rows. */
-  readonly where: Where
-  /**
-   * Returns the condition without one column's filter. Use it for the options that this filter offers.
-   *
-   * @throws If the query has no such column, since all filters would then stay.
-   */
-  without(id: Id): Where
-  /** The order. It ends with the key. */
-  readonly orderBy: OrderBy
-  /** The number of rows on a page. */
-  readonly limit: number
-  /** How many rows come before the page in the URL. That page may not exist. */
-  readonly offset: number
-  /** Returns the offset of that page, or of the last page if there are only `total` rows. */
-  offsetOf(total: number): number
-  /**
-   * One issue for each part of the state that is left out, matches no row, or has no value in the database. They look
-   * like `params.issues`, so you can show both in one list.
-   */
-  readonly issues: readonly Issue[]
-}
-
-/** A query that `readPage` can page through. */
-export interface Query<Where, OrderBy, Db, Id extends string = string> extends QueryParts<
-  Where,
-  OrderBy,
-  Id
-> {
-  /** Returns what to read for the first page, in this order, until `limit` rows are found. */
-  first(limit: number): readonly PagePart<Where, OrderBy>[]
-  /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
-  after(key: unknown): Keyset<Where, OrderBy, Db>
-  /** Returns the rows before the row with a key. */
-  before(key: unknown): Keyset<Where, OrderBy, Db>
-}
-
-/** A query as data, without a database. `C` is how a query library names a column. */
-export interface QueryPlan<C>
-  extends QueryParts<Condition<C> | undefined, readonly Order<C>[]>, Groups<C, QueryPlan<C>> {
-  /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
-  after(key: unknown): KeysetPlan<C>
-  /** Returns the rows before the row with a key. */
-  before(key: unknown): KeysetPlan<C>
-}
 
 /** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S, C> {
@@ -92,10 +42,33 @@ export interface PlanOptions<S, C> extends QueryOptions<S, C> {
  * @param definition The table's definition. It says how each column filters.
  * @throws In development, if a column can't be filtered as the definition says, or another option is wrong.
  */
-export function queryPlanner<S extends object, C>(
+export const queryPlanner = <S extends object, C>(
   definition: Defines<S>,
   options: NoInfer<PlanOptions<S, C>>,
-): (state: S, request?: PlanRequest) => QueryPlan<C> {
+): ((state: S, request?: PlanRequest) => QueryPlan<C>) =>
+  queriesOf(definition, options, () => asData as never) as never
+
+/** Says a query as data. */
+const asData: Writer<never, unknown, unknown, unknown, FindsRow<never>> = {
+  where: all,
+  orderBy: (order) => order,
+  column: (column) => column,
+  find: (find, row, order) => find(row, order),
+  parts: (where, order, row) =>
+    row
+      ? rangesAfter(order, row).map((range) => ({
+          where: all([...where, ...range.where]),
+          orderBy: range.order,
+        }))
+      : [{ where: all(where), orderBy: order }],
+}
+
+/** Makes a function that turns a table's state into a query of a query library. */
+export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope>(
+  definition: Defines<S>,
+  { needsScope, ...options }: PlanOptions<S, C> & { readonly needsScope?: boolean | undefined },
+  writerOf: (scope: Scope | undefined, issues: IssueList) => Writer<C, Where, OrderBy, Column, Db>,
+) {
   const { columns: declared, slices } = definition['~permatable']
   const key = [options.key].flat()
   const columns = plannedColumns<C>(declared, options.columns)
@@ -111,7 +84,11 @@ export function queryPlanner<S extends object, C>(
     key,
     columns,
   }
-  return (state, request = {}) => planOf(planned, state, request)
+  return (state: S, request: PlanRequest & { readonly scope?: Scope | undefined } = {}) => {
+    checkScope(request, needsScope)
+    const issues = new IssueList()
+    return planOf(planned, state, request, writerOf(request.scope, issues), issues)
+  }
 }
 
 /** A definition may allow all rows on one page. A request may not. */
@@ -129,14 +106,18 @@ interface Planned<C> extends Omit<PlanOptions<object, C>, 'columns' | 'key' | 'j
   readonly join?: string
 }
 
-function planOf<C>(
+type Written<Where, OrderBy, Column, Db> = Query<Where, OrderBy, Db> &
+  Groups<Column, Written<Where, OrderBy, Column, Db>>
+
+function planOf<C, Where, OrderBy, Column, Db>(
   options: Planned<C>,
   state: object,
   { now = Date.now(), calendar }: PlanRequest,
-): QueryPlan<C> {
+  writer: Writer<C, Where, OrderBy, Column, Db>,
+  issues: IssueList,
+) {
   const { columns, key, search = [], nulls = 'last', join, refusals = {} } = options
   const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
-  const issues = new IssueList()
 
   /** Returns the declared columns in a list's entries. If an id appears twice, the first one counts. */
   function declared<T extends { readonly id?: unknown }>(
@@ -194,45 +175,69 @@ function planOf<C>(
     'grouping',
     listOf(grouping).map((id) => ({ id })),
     refusals.group,
-  ).map(({ id, column }) => ({ id, name: id, column }))
+  ).map(({ id, column }) => {
+    const written = writer.column(column.column)
+    return { id, name: typeof written === 'string' ? written : id, column, written }
+  })
   const page = pageOf(options, fieldsOf(state), issues)
 
   /** Returns the query for all rows, or for those in a group. */
-  function queryOf({ groupId, depth, conditions, issues: found }: InsideGroup): QueryPlan<C> {
-    function whereOf(of: readonly Condition<C>[]): Condition<C> | undefined {
-      if (excess) return never
-      const inside = conditions as readonly Condition<C>[]
-      return all([...(isOr && of.length ? [any(of)] : of), ...searched, ...inside])
+  function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
+    const { groupId, depth, conditions } = inside
+    function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
+      if (excess) return [never]
+      const inGroup = conditions as readonly Condition<C>[]
+      return [...(isOr && of.length ? [any(of)] : of), ...searched, ...inGroup]
     }
 
     const where = whereOf([...filters.values()])
+    const partsOf: NonNullable<typeof writer.parts> = (...of) => writer.parts?.(...of) ?? []
 
-    function keysetOf(row: unknown, isReversed: boolean): KeysetPlan<C> {
-      const orderBy = isReversed ? reversed(order) : order
-      const ranges = (values: readonly unknown[]) => rangesAfter(orderBy, values)
-      return { row: rowOf(key, row), orderBy, isReversed, ranges }
+    function keysetOf(id: unknown, isReversed: boolean): Keyset<Where, OrderBy, Db> {
+      const row = rowOf(key, id)
+      const ordered = isReversed ? reversed(order) : order
+      return {
+        isReversed,
+        find: async (db) => row && writer.find?.(db, row, ordered),
+        parts: (values, limit) => partsOf(where, ordered, values, limit),
+      }
     }
 
+    const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
+    const written = {
+      where: writer.where(where),
+      orderBy: writer.orderBy(order),
+      ...page,
+    }
     return {
-      where,
+      ...written,
       without(id) {
         if (!Object.hasOwn(columns, id))
           fail(`the query has no column '${id}' to leave out`, 'name one of its columns')
-        return whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one])))
+        return writer.where(whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))))
       },
-      orderBy: order,
-      ...page,
+      first: (limit) => partsOf(where, order, undefined, limit),
       after: (row) => keysetOf(row, false),
       before: (row) => keysetOf(row, true),
       groups: columnsOf(grouped),
-      level: columnsOf(depth < grouped.length ? grouped.slice(0, depth + 1) : []),
+      level: columnsOf(level),
       groupPath: { columns: grouped, groupId, depth, within: queryOf },
-      issues: [...issues.all, ...found],
+      issues: [...issues.all, ...inside.issues],
+      ...writer.more?.(
+        written,
+        where,
+        level.map(({ column }) => column.column),
+      ),
     }
   }
 
   return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
 }
+
+const columnsOf = <Column>(
+  grouped: readonly { readonly id: string; readonly written: Column }[],
+): Readonly<Record<string, Column>> =>
+  Object.fromEntries(grouped.map(({ id, written }) => [id, written]))
 
 /** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
 function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | undefined {
@@ -245,11 +250,6 @@ function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | 
   })
   return conditions.length === key.length ? all(conditions) : undefined
 }
-
-const columnsOf = <C>(
-  grouped: readonly { readonly id: string; readonly column: QueryColumn<C> }[],
-): Readonly<Record<string, C>> =>
-  Object.fromEntries(grouped.map(({ id, column }) => [id, column.column]))
 
 function pageOf(
   {

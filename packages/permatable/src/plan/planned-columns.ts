@@ -2,7 +2,7 @@ import type { Columns } from '../columns/columns.ts'
 import { traitsOf } from '../columns/all-operators.ts'
 import type { Holds, KindTraits } from '../columns/standard-schema.ts'
 import { fail } from '../console/messages.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf, mapFields } from '../values/values.ts'
 import { isDomain, isText, type Domain } from './domain.ts'
 import {
   filterWords,
@@ -25,15 +25,12 @@ export const plannedColumns = <C>(
   declared: Columns | undefined,
   columns: Readonly<Record<string, QueryColumn<C>>>,
 ): Readonly<Record<string, PlannedColumn<C>>> =>
-  Object.fromEntries(
-    Object.entries(columns).map(([id, column]) => [
-      id,
-      // All requests share it.
-      Object.freeze({
-        ...column,
-        kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter),
-      }),
-    ]),
+  // All requests share them.
+  mapFields(columns, (column, id) =>
+    Object.freeze({
+      ...column,
+      kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter),
+    }),
   )
 
 const kindOf = (

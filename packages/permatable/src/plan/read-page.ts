@@ -1,5 +1,5 @@
 import type { PagePart } from './order.ts'
-import type { Query } from './plan.ts'
+import type { Query } from './query.ts'
 
 /** What `read` must select: which rows, in which order, and how many. */
 export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {

@@ -1,4 +1,4 @@
-import type { CheckedNames, NamedColumn, TypeFor } from '../plan/column-type.ts'
+import type { CheckedNames, NamedColumn, NamesFor, TypeFor } from '../plan/column-type.ts'
 
 /** The names of a row's columns. */
 type NameIn<Row> = keyof Row & string
@@ -19,25 +19,5 @@ export type CheckedColumns<S, Row, Given> = CheckedNames<
   { readonly [N in keyof Row]: TypeFor<Row[N], TypesFor<NonNullable<Row[N]>>> }
 >
 
-type TextTypes =
-  | 'text'
-  | 'citext'
-  | 'uuid'
-  | 'date'
-  | 'timestamp'
-  | 'timestamptz'
-  | 'int8'
-  | 'numeric'
-
-/** The types that a column of a row may have. JSON has numbers and texts only. */
-type TypesFor<T> = [T] extends [string]
-  ? string extends T
-    ? TextTypes
-    : never
-  : [T] extends [number]
-    ? 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
-    : [T] extends [boolean]
-      ? 'bool'
-      : [T] extends [readonly string[]]
-        ? 'text[]'
-        : never
+/** The types that a column of a row may have. A text of some values is an enum. */
+type TypesFor<T> = [T] extends [string] ? (string extends T ? NamesFor<T> : never) : NamesFor<T>

@@ -1,5 +1,5 @@
 import type { Place } from '../columns/all-operators.ts'
-import type { Condition, ConditionValue } from '../plan/condition.ts'
+import { all, type Condition, type ConditionValue } from '../plan/condition.ts'
 import {
   namedColumns,
   readType,
@@ -9,8 +9,8 @@ import {
 } from '../plan/column-type.ts'
 import type { Defines, IdOf, PlanRequest, QueryOptions } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'
-import { queryPlanner, type QueryParts, type QueryPlan } from '../plan/plan.ts'
-import { IssueList } from '../plan/issue-list.ts'
+import { queriesOf } from '../plan/plan.ts'
+import type { QueryParts } from '../plan/query.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
 import { fieldsOf } from '../values/values.ts'
 import type { CheckedColumns, KeyOf, PostgrestColumn } from './columns.ts'
@@ -82,10 +82,7 @@ export type MakesQuery<Row> = <
  *
  * @throws In development, if a column can't be filtered as the definition says.
  */
-export const tableQuery =
-  <Row>(): MakesQuery<Row> =>
-  (definition, options) =>
-    makeQuery(definition, options as never) as never
+export const tableQuery = <Row>(): MakesQuery<Row> => makeQuery as never
 
 interface AnyOptions<S> extends QueryOptions<S, string> {
   readonly key: Readonly<Record<string, ColumnType>>
@@ -96,14 +93,38 @@ interface AnyOptions<S> extends QueryOptions<S, string> {
 function makeQuery<S extends object>(
   definition: Defines<S>,
   { key, columns, maxLength = MAX_LENGTH, ...options }: AnyOptions<S>,
-): (state: S, request?: PlanRequest) => TableQuery {
+) {
   const named = namedColumns<string, string, ColumnType>(columns, key, (column, type) => ({
     column,
     ...readType(type),
   }))
-  const plan = queryPlanner<S, string>(definition, { ...options, ...named, refusals })
-  const of = { key: named.key[0]?.column ?? '', maxLength }
-  return (state, request) => writePlan(plan(state, request), of)
+  const keyName = named.key[0]?.column ?? ''
+  const write = filterWriter(keyName)
+  return queriesOf(definition, { ...options, ...named, refusals }, (_, issues) => ({
+    where(conditions) {
+      const condition = all(conditions)
+      if (!condition) return everyRow(keyName)
+      const filter = write(condition)
+      if (lengthOf(filter) <= maxLength) return filter
+      issues.add('columnFilters', `the filters: longer than ${maxLength} characters of a URL`)
+      return noRow(keyName)
+    },
+    orderBy: (order) => order.map(orderOf),
+    column: (name) => name,
+    more({ where, orderBy, limit, offset, offsetOf }, conditions) {
+      const paramsAt = (at: number) =>
+        new URLSearchParams({
+          ...(conditions.length && { or: `(${where})` }),
+          order: orderBy.map(textOf).join(),
+          limit: String(limit),
+          offset: String(at),
+        })
+      return {
+        params: paramsAt(offset),
+        paramsOf: (total: number) => paramsAt(offsetOf(total)),
+      }
+    },
+  }))
 }
 
 const refusals: Refusals<string> = {
@@ -112,44 +133,6 @@ const refusals: Refusals<string> = {
       ? 'PostgREST compares citext in any case'
       : undefined,
   group: () => 'PostgREST returns no groups',
-}
-
-interface Shared {
-  readonly key: string
-  readonly maxLength: number
-}
-
-function writePlan(plan: QueryPlan<string>, { key, maxLength }: Shared): TableQuery {
-  const issues = new IssueList()
-  const write = filterWriter(key)
-  const whereOf = (condition: QueryPlan<string>['where']): string => {
-    if (!condition) return everyRow(key)
-    const filter = write(condition)
-    if (lengthOf(filter) <= maxLength) return filter
-    issues.addOfFilter(false, `the filters: longer than ${maxLength} characters of a URL`)
-    return noRow(key)
-  }
-  const where = whereOf(plan.where)
-  const orderBy = plan.orderBy.map(orderOf)
-  const { limit, offset, offsetOf } = plan
-  const paramsAt = (at: number) =>
-    new URLSearchParams({
-      ...(plan.where && { or: `(${where})` }),
-      order: orderBy.map(textOf).join(),
-      limit: String(limit),
-      offset: String(at),
-    })
-  return {
-    where,
-    without: (id) => whereOf(plan.without(id)),
-    orderBy,
-    limit,
-    offset,
-    offsetOf,
-    params: paramsAt(offset),
-    paramsOf: (total) => paramsAt(offsetOf(total)),
-    issues: [...plan.issues, ...issues.all],
-  }
 }
 
 const lengthOf = (filter: string): number => String(new URLSearchParams({ or: filter })).length
@@ -193,6 +176,9 @@ function filterWriter(key: string): (condition: Condition<string>) => string {
         return everyRow(key)
       case 'never':
       case 'references':
+      case 'same':
+      case 'before':
+      case 'after':
         return noRow(key)
       case 'isNull':
         return `${nameOf(condition.column)}.is.null`

@@ -70,6 +70,11 @@ export function conditionWriter(database: Database, report: Report) {
               filters.map(({ mode, ...not }) => filterOn(column, { not, ...(mode && { mode }) })),
             )
       }
+      case 'same':
+        return filterOn(condition.column, { equals: condition.found })
+      case 'before':
+      case 'after':
+        return isBeyond(condition.column, condition.op, condition.found)
       case 'overlaps':
         return filterOn(condition.column, { hasSome: condition.values })
       case 'in':
@@ -101,13 +106,31 @@ export function conditionWriter(database: Database, report: Report) {
     return op === 'in' ? anyOf(each) : every(each)
   }
 
+  function isBeyond(field: Field, op: 'before' | 'after', found: unknown): Where {
+    const values = valuesInOrder(field, database)
+    if (!values) return filterOn(field, { [op === 'before' ? 'lt' : 'gt']: found })
+    const at = values.indexOf(found)
+    const beyond = at < 0 ? [] : op === 'before' ? values.slice(0, at) : values.slice(at + 1)
+    if (!beyond.length) return noRow
+    // Prisma compares neither enums nor booleans, and has no lists of booleans.
+    return filterOn(field, field.domain === 'bool' ? { equals: beyond[0] } : { in: beyond })
+  }
+
   return write
 }
 
-const filterOn = ({ relations, name }: Field, filter: object): object =>
+/** Returns the few values of a field in the database's order. */
+function valuesInOrder({ domain }: Field, database: Database): readonly unknown[] | undefined {
+  if (domain === 'bool') return [false, true]
+  if (typeof domain !== 'object') return undefined
+  // SQLite keeps them as texts.
+  return database === 'sqlite' ? [...domain.enum].sort() : domain.enum
+}
+
+export const filterOn = ({ relations, name }: Field, filter: object): object =>
   within(relations, { [name]: filter })
 
-export function isNull({ relations, name, isOptional }: Field): Where {
+function isNull({ relations, name, isOptional }: Field): Where {
   const lacks = relations.flatMap(({ name: relation, kind }, at) =>
     // `null` would ask the foreign key alone, which may lead nowhere.
     kind === 'optional' ? [within(relations.slice(0, at), { [relation]: { isNot: {} } })] : [],
@@ -115,7 +138,7 @@ export function isNull({ relations, name, isOptional }: Field): Where {
   return anyOf(isOptional ? [...lacks, within(relations, { [name]: null })] : lacks)
 }
 
-export function isNotNull({ relations, name, isOptional }: Field): Where {
+function isNotNull({ relations, name, isOptional }: Field): Where {
   if (isOptional) return within(relations, { [name]: { not: null } })
   return relations.length ? within(relations, {}) : undefined
 }

@@ -1,10 +1,10 @@
 import { warn } from '../console/messages.ts'
-import type { Order, Range } from '../plan/order.ts'
-import type { Query } from '../plan/plan.ts'
+import type { Order } from '../plan/order.ts'
+import type { Query } from '../plan/query.ts'
 import { readPage as readPlanned, type Cursor, type FoundPage } from '../plan/read-page.ts'
 import { fieldsOf } from '../values/values.ts'
-import { every, isNotNull, isNull, noRow, type Where } from './condition.ts'
-import { mayBeNull, within, type Database, type Field } from './field.ts'
+import { every, filterOn } from './condition.ts'
+import { mayBeNull, type Database, type Field } from './field.ts'
 
 /** A model that finds a row: `prisma.user`, or that of a transaction. */
 export interface Finds {
@@ -34,7 +34,10 @@ export async function findRow(
         !key.includes(field) && inexact.includes(field.domain) && value !== null,
     )
   if (!doubtful.length) return values
-  const same = every([where, ...doubtful.map(({ field, value }) => isEqual(field, value))])
+  const same = every([
+    where,
+    ...doubtful.map(({ field, value }) => filterOn(field, { equals: value })),
+  ])
   if (doubtful.every(({ value }) => isFinite(value)) && (await findFirst({ where: same, select })))
     return values
   if (process.env.NODE_ENV !== 'production')
@@ -65,40 +68,6 @@ function selectOf(fields: readonly Field[]): object {
 
 const valueIn = (row: unknown, { relations, name }: Field): unknown =>
   [...relations, { name }].reduce<unknown>((of, one) => fieldsOf(of)[one.name], row) ?? null
-
-const isEqual = ({ relations, name }: Field, value: unknown): object =>
-  within(relations, { [name]: { equals: value } })
-
-/** Returns the condition of a range. */
-export function isInRange({ same, next }: Range<Field>, database: Database): Where {
-  const equal = same.map(({ column, value }) =>
-    value === null ? isNull(column) : isEqual(column, value),
-  )
-  if (!next) return every(equal)
-  if (!('value' in next))
-    return every([...equal, next.is === 'null' ? isNull(next.column) : isNotNull(next.column)])
-  return every([...equal, isBeyond(next.column, next.is, next.value, database)])
-}
-
-function isBeyond(field: Field, is: '<' | '>', value: unknown, database: Database): Where {
-  const values = valuesInOrder(field, database)
-  const { relations, name } = field
-  if (!values) return within(relations, { [name]: { [is === '<' ? 'lt' : 'gt']: value } })
-  const at = values.indexOf(value)
-  const beyond = at < 0 ? [] : is === '<' ? values.slice(0, at) : values.slice(at + 1)
-  if (!beyond.length) return noRow
-  // Prisma compares neither enums nor booleans, and has no lists of booleans.
-  const filter = field.domain === 'bool' ? { equals: beyond[0] } : { in: beyond }
-  return within(relations, { [name]: filter })
-}
-
-/** Returns the few values of a field in the database's order. */
-function valuesInOrder({ domain }: Field, database: Database): readonly unknown[] | undefined {
-  if (domain === 'bool') return [false, true]
-  if (typeof domain !== 'object') return undefined
-  // SQLite keeps them as texts.
-  return database === 'sqlite' ? [...domain.enum].sort() : domain.enum
-}
 
 /**
  * Returns an order with NULL where Prisma lets it be. Rows that lack a relation are where the database puts them: Prisma

@@ -2,20 +2,18 @@ import { fail, warn } from '../console/messages.ts'
 import { namedColumns, type NamedColumn } from '../plan/column-type.ts'
 import type { Condition } from '../plan/condition.ts'
 import type { Groups } from '../plan/groups.ts'
-import { IssueList } from '../plan/issue-list.ts'
 import {
-  checkScope,
   type Defines,
   type IdOf,
   type Makes,
-  type PlanRequest,
+  type RequestOptions,
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
 import { rangesAfter } from '../plan/order.ts'
-import { queryPlanner, type Query } from '../plan/plan.ts'
+import { queriesOf } from '../plan/plan.ts'
+import type { Query, Writer } from '../plan/query.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
-import { writePlan, type Writer } from '../plan/write.ts'
 import { isPlain } from '../values/values.ts'
 import type {
   CheckedColumns,
@@ -28,7 +26,7 @@ import type {
 } from './columns.ts'
 import { conditionWriter, every, noRow, type Where } from './condition.ts'
 import { fieldIn, hasMany, mayBeNull, type Database, type Field, type FieldType } from './field.ts'
-import { findRow, isInRange, placed, writeOrder, type Finds } from './keyset.ts'
+import { findRow, placed, writeOrder, type Finds } from './keyset.ts'
 
 /** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
 export interface TableQueryOptions<
@@ -74,15 +72,6 @@ export interface Counts {
   count(args: never): PromiseLike<unknown>
 }
 
-/** What applies to one request only. */
-export interface RequestOptions<M> extends PlanRequest {
-  /**
-   * A condition on all rows of this request, such as `{ tenantId }`. If a value in it is `undefined`, no row matches:
-   * Prisma would leave the condition out. @default none
-   */
-  readonly scope?: WhereOf<M>
-}
-
 /** Prisma takes larger numbers modulo 2 ** 32, which would find the first rows. */
 const MAX_SKIP = 2 ** 31 - 1
 
@@ -94,7 +83,7 @@ export type MakesQuery<M> = <
 >(
   definition: Defines<S>,
   options: TableQueryOptions<NoInfer<S>, M, Given> & ScopeOption<N>,
-) => Makes<S, RequestOptions<M>, TableQuery<M, IdOf<S>>, N>
+) => Makes<S, WhereOf<M>, TableQuery<M, IdOf<S>>, N>
 
 /**
  * Returns the function that makes queries of a model: `tableQuery<typeof prisma.user>()(usersTable, { … })` turns a table's
@@ -103,10 +92,7 @@ export type MakesQuery<M> = <
  *
  * @throws In development, if a field can't be filtered as the definition says.
  */
-export const tableQuery =
-  <M>(): MakesQuery<M> =>
-  (definition, options) =>
-    makeQuery(definition, options as never) as never
+export const tableQuery = <M>(): MakesQuery<M> => makeQuery as never
 
 interface AnyOptions<S> extends Omit<QueryOptions<S, Field>, 'search'> {
   readonly database: Database
@@ -132,39 +118,55 @@ function makeQuery<S extends object>(
     known.set(path, column)
     return { column, domain: column.domain, isNullable: mayBeNull(column) }
   })
-  const plan = queryPlanner<S, Field>(definition, {
-    nulls: database === 'sqlite' ? 'smallest' : 'last',
-    ...options,
-    ...named,
-    search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
-    refusals,
-  })
-  const shared = { database, key: named.key.map(({ column }) => column) }
-  return (state: S, request: RequestOptions<unknown> = {}) => {
+  const keys = named.key.map(({ column }) => column)
+  const make = queriesOf(
+    definition,
+    {
+      nulls: database === 'sqlite' ? 'smallest' : 'last',
+      ...options,
+      ...named,
+      search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
+      refusals,
+    },
+    (given: object | undefined, issues) => {
+      const scope = scopeOf(given, keys)
+      const write = conditionWriter(database, ({ label, isSearched }, reason) =>
+        issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`),
+      )
+      const conditionOf = (conditions: readonly Condition<Field>[]) =>
+        every([scope, ...conditions.map(write)])
+      const argumentOf = (where: Where): object =>
+        where === noRow ? { [keys[0]?.name ?? '']: { in: [] } } : (where ?? {})
+      const writer: Writer<Field, object, object[], string, Finds> = {
+        where: (conditions) => argumentOf(conditionOf(conditions)),
+        orderBy: (order) => writeOrder(placed(order, database)),
+        column: ({ name }) => name,
+        find: (model, row, order) => findRow(model, writer.where([row]), order, keys),
+        parts(conditions, order, row) {
+          const ordered = placed(order, database)
+          if (!row) return [{ where: writer.where(conditions), orderBy: writeOrder(ordered) }]
+          return rangesAfter(ordered, row).flatMap((range) => {
+            const where = conditionOf([...conditions, ...range.where])
+            const free = range.order.filter(({ isFixed }) => !isFixed)
+            return where === noRow ? [] : { where: argumentOf(where), orderBy: writeOrder(free) }
+          })
+        },
+        more: ({ where, offset, limit, offsetOf }, _, level) => ({
+          skip: Math.min(offset, MAX_SKIP),
+          take: limit,
+          skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
+          by: level.map(({ name }) => name),
+          count: async (model: Counts, most: number) =>
+            Number(await model.count({ where, ...(most < Infinity && { take: most }) } as never)),
+        }),
+      }
+      return writer
+    },
+  )
+  return (state: S, request: RequestOptions<object> = {}) => {
     // Prisma reads all rows for `{}`.
     const isEmpty = !Object.keys(Object(request.scope)).length
-    checkScope(needsScope && isEmpty ? {} : request, needsScope)
-    const scope = scopeOf(request.scope, shared)
-    const issues = new IssueList()
-    const writer = writerOf({ ...shared, scope, issues })
-    return writePlan(
-      plan(state, request),
-      writer,
-      ({ offset, limit, offsetOf, where, level, ...written }) => ({
-        skip: Math.min(offset, MAX_SKIP),
-        take: limit,
-        skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
-        by: Object.values(level).map(({ name }) => name),
-        count: async (model: Counts, most: number) =>
-          Number(
-            await model.count({
-              where: writer.where(where),
-              ...(most < Infinity && { take: most }),
-            } as never),
-          ),
-        issues: [...written.issues, ...issues.all],
-      }),
-    )
+    return make(state, isEmpty && needsScope ? { ...request, scope: undefined } : request)
   }
 }
 
@@ -178,40 +180,6 @@ const refusals: Refusals<Field> = {
   sort: (field) => (hasMany(field) ? 'a list has no order' : undefined),
   group: ({ relations }) =>
     relations.length ? 'Prisma groups by fields of one model only' : undefined,
-}
-
-interface Scope {
-  readonly database: Database
-  readonly key: readonly Field[]
-  readonly scope: Where
-  readonly issues: IssueList
-}
-
-/** Writes a plan as Prisma's arguments. */
-function writerOf({ database, key, scope, issues }: Scope) {
-  const write = conditionWriter(database, ({ label, isSearched }, reason) =>
-    issues.addOfFilter(isSearched, `${label}: ${reason}`),
-  )
-  const conditionOf = (condition: Condition<Field> | undefined, range?: Where) =>
-    every([scope, condition && write(condition), range])
-  const argumentOf = (where: Where): object =>
-    where === noRow ? { [key[0]?.name ?? '']: { in: [] } } : (where ?? {})
-  return {
-    where: (condition) => argumentOf(conditionOf(condition)),
-    orderBy: (order) => writeOrder(placed(order, database)),
-    column: ({ name }) => name,
-    find: (model, row, order) => findRow(model, argumentOf(conditionOf(row)), order, key),
-    parts(condition, order, row) {
-      const ranges = row && rangesAfter(placed(order, database), row)
-      const parts = ranges?.map((range) => ({
-        where: conditionOf(condition, isInRange(range, database)),
-        order: range.order.filter(({ isFixed }) => !isFixed),
-      })) ?? [{ where: conditionOf(condition), order: placed(order, database) }]
-      return parts
-        .filter(({ where }) => !row || where !== noRow)
-        .map((part) => ({ where: argumentOf(part.where), orderBy: writeOrder(part.order) }))
-    },
-  } satisfies Writer<Field, object, object[], string, Finds>
 }
 
 /**

@@ -41,6 +41,13 @@ export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes
       const keys = library.select(ref(key), table, write(where))
       return sql`${ref(reference)}${around(library, dialect.oneOf, keys)}`
     }
+    case 'same':
+    case 'before':
+    case 'after': {
+      const { op, column, found } = condition
+      const own = around(library, dialect.found(column.domain, found), value(found))
+      return sql`${ref(column)} ${raw(op === 'same' ? '=' : op === 'before' ? '<' : '>')} ${own}`
+    }
     case 'overlaps':
       return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
     case 'in':

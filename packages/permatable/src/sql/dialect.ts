@@ -106,12 +106,3 @@ export const around = <Q>(
   [before, after]: Around,
   of: Q,
 ): Q => (before || after ? sql`${raw(before)}${of}${raw(after)}` : of)
-
-/** Returns the condition that requires all of them, in brackets if there are several. */
-export function every<Q>(
-  { sql, raw, join }: Pick<Library<never, Q>, 'sql' | 'raw' | 'join'>,
-  of: readonly (Q | undefined)[],
-): Q | undefined {
-  const [first, ...rest] = of.filter((one) => one !== undefined)
-  return first !== undefined && rest.length ? sql`(${join([first, ...rest], raw(' and '))})` : first
-}

@@ -1,25 +1,18 @@
 import type { Condition } from '../plan/condition.ts'
 import type { Groups } from '../plan/groups.ts'
-import {
-  checkScope,
-  type Defines,
-  type PlanRequest,
-  type QueryOptions,
-  type ScopeOption,
-} from '../plan/options.ts'
+import { type Defines, type QueryOptions, type ScopeOption } from '../plan/options.ts'
 import {
   rangesAfter,
   rangesOfAll,
   type Order,
   type PagePart,
-  type Range,
   type RangeOrder,
 } from '../plan/order.ts'
-import { queryPlanner, type Query } from '../plan/plan.ts'
-import { writePlan, type Writer } from '../plan/write.ts'
+import { queriesOf } from '../plan/plan.ts'
+import type { Query, Writer } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
 import { conditionIn, type Writes } from './condition.ts'
-import { around, every, type Statements } from './dialect.ts'
+import { around, type Statements } from './dialect.ts'
 import { typedColumns, type ColumnOptions, type Schema, type SqlColumn } from './typed-columns.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
@@ -76,29 +69,22 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
     ScopeOption<boolean>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
 ) {
-  const { dialect, from, statements, needsScope, ...planned } = options
+  const { dialect, from, statements, ...planned } = options
   const typed = typedColumns(options, binding)
-  const plan = queryPlanner<S, SqlColumn<R>>(definition, {
-    nulls: dialect.nulls,
-    ...planned,
-    ...typed,
-  })
   const key = typed.key.map(({ column }) => column)
+  const [first] = key
   const of = {
     ...binding,
     dialect,
     statements: statements ?? dialect.statements,
     key,
-    from: from ?? binding.tableOf((key[0] as SqlColumn<R>).ref),
+    from: from ?? ((first && binding.tableOf(first.ref)) as Q),
   }
-  return (state: S, request: PlanRequest & { readonly scope?: Q } = {}) => {
-    checkScope(request, needsScope)
-    const writer = writerOf({ ...of, scope: request.scope })
-    return writePlan(plan(state, request), writer, ({ where }) => ({
-      count: (db: Db, most: number) => writer.count(db, where, most),
-      estimate: (db: Db) => writer.estimate(db, where),
-    }))
-  }
+  return queriesOf(
+    definition,
+    { nulls: dialect.nulls, ...planned, ...typed },
+    (scope: Q | undefined) => writerOf({ ...of, scope }),
+  )
 }
 
 /** What a query is written with, and which rows it reads. */
@@ -113,7 +99,9 @@ interface Scope<R, Q, Where, OrderBy, Column, Db>
 }
 
 /** Writes a plan as SQL. */
-function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, OrderBy, Column, Db>) {
+function writerOf<R, Q, Where, OrderBy, Column, Db>(
+  of: Scope<R, Q, Where, OrderBy, Column, Db>,
+): Writer<SqlColumn<R>, Where, OrderBy, Column, Db> {
   type C = SqlColumn<R>
   const { library, dialect, statements, key, from, scope, run } = of
   const { sql, raw, join, select, value } = library
@@ -121,11 +109,11 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, Order
   const listed = (items: readonly Q[]) => join([...items], raw(', '))
 
   /** The app's own condition goes in brackets: it may be `a or b`. */
-  const whereOf = (condition: Condition<C> | undefined): Q | undefined =>
-    every(library, [
-      scope === undefined ? undefined : sql`(${scope})`,
-      condition && conditionIn(condition, of),
-    ])
+  const whereOf = (conditions: readonly Condition<C>[]): Q | undefined => {
+    const own = scope === undefined ? [] : [sql`(${scope})`]
+    const parts = [...own, ...conditions.map((condition) => conditionIn(condition, of))]
+    return parts.length > 1 ? sql`(${join(parts, raw(' and '))})` : parts[0]
+  }
 
   const orderOf = (order: readonly (Order<C> | RangeOrder<C>)[]): Q[] =>
     order.flatMap((one) => {
@@ -140,40 +128,25 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, Order
       return [sql`${ref} is null${raw(nulls === 'last' ? ' asc' : ' desc')}`, by]
     })
 
-  function rangeOf({ same, next }: Range<C>): readonly Q[] {
-    const refOf = (one: { readonly column: C }) => library.ref(one.column.ref)
-    const valueOf = (one: { readonly column: C; readonly value: unknown }) =>
-      around(library, dialect.found(one.column.domain, one.value), value(one.value))
-    const parts = same.map((one) =>
-      one.value === null ? sql`${refOf(one)} is null` : sql`${refOf(one)} = ${valueOf(one)}`,
-    )
-    if (!next) return parts
-    const end =
-      'value' in next
-        ? sql`${refOf(next)} ${raw(next.is)} ${valueOf(next)}`
-        : sql`${refOf(next)}${raw(next.is === 'null' ? ' is null' : ' is not null')}`
-    return [...parts, end]
-  }
-
   type Page = PagePart<Q | undefined, Q[]>
 
   /** Returns the statements for a page, to run in order until it's full. */
   function pagesOf(
-    condition: Condition<C> | undefined,
+    conditions: readonly Condition<C>[],
     order: readonly Order<C>[],
     row: readonly unknown[] | undefined,
     limit: number,
   ): readonly Page[] {
-    const where = whereOf(condition)
+    const where = whereOf(conditions)
     const orderBy = orderOf(order)
     // An index on the key has no column before it that a planner could skip.
     if (!row && dialect.placesNulls === 'always') return [{ where, orderBy }]
     const ranges = row ? rangesAfter(order, row) : rangesOfAll(order)
     const pages = ranges.map((range) => ({
-      where: every(library, [where, ...rangeOf(range)]),
+      where: whereOf([...conditions, ...range.where]),
       orderBy: orderOf(range.order),
     }))
-    const isSimple = ranges.length === 1 && !ranges[0]?.same.length
+    const isSimple = ranges.length === 1 && (ranges[0]?.where.length ?? 0) < 2
     return statements === 'each' || isSimple || !ranges.length
       ? pages
       : [{ where: isAmongFirst(pages, limit), orderBy }]
@@ -197,11 +170,11 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, Order
       : sql`${listed(refs)}${around(library, dialect.oneOf, page)}`
   }
 
-  const rowsOf = (values: Q, condition: Condition<C> | undefined): Q =>
-    select(values, from, whereOf(condition) ?? sql`true`)
+  const rowsOf = (values: Q, conditions: readonly Condition<C>[]): Q =>
+    select(values, from, whereOf(conditions) ?? sql`true`)
 
   return {
-    where: (condition) => of.where(whereOf(condition)),
+    where: (conditions) => of.where(whereOf(conditions)),
     orderBy: (order) => of.orderBy(orderOf(order)),
     column: ({ ref }) => of.column(ref),
     async find(db, row, order) {
@@ -209,7 +182,7 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, Order
         const found = around(library, dialect.lookUp(column.domain), library.ref(column.ref))
         return sql`${found}${raw(` as v${at}`)}`
       })
-      const [found] = await run(db, sql`select * from ${rowsOf(listed(values), row)} as page`)
+      const [found] = await run(db, sql`select * from ${rowsOf(listed(values), [row])} as page`)
       return found ? order.map((_, at) => fieldsOf(found)[`v${at}`] ?? null) : undefined
     },
     parts: (...page) =>
@@ -217,21 +190,20 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(of: Scope<R, Q, Where, Order
         where: of.where(where),
         orderBy: of.orderBy(orderBy),
       })),
-    async count(db, condition, most) {
-      const limit = most === Infinity ? sql`` : sql` limit ${value(most)}`
-      const counted = sql`select * from ${rowsOf(sql`1`, condition)} as found${limit}`
-      const [row] = await run(db, sql`select count(*) as total from (${counted}) as counted`)
-      return Number(fieldsOf(row)['total'])
-    },
-    async estimate(db, condition) {
-      const [row] = await run(db, sql`explain (format json) ${rowsOf(sql`1`, condition)}`)
-      const plan = fieldsOf(row)['QUERY PLAN']
-      // Some drivers parse the plan.
-      const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]
-      return Number(fieldsOf(fieldsOf(first)['Plan'])['Plan Rows'])
-    },
-  } satisfies Writer<C, Where, OrderBy, Column, Db> & {
-    count(db: Db, condition: Condition<C> | undefined, most: number): Promise<number>
-    estimate(db: Db, condition: Condition<C> | undefined): Promise<number>
+    more: (_, conditions) => ({
+      async count(db: Db, most: number) {
+        const limit = most === Infinity ? sql`` : sql` limit ${value(most)}`
+        const counted = sql`select * from ${rowsOf(sql`1`, conditions)} as found${limit}`
+        const [row] = await run(db, sql`select count(*) as total from (${counted}) as counted`)
+        return Number(fieldsOf(row)['total'])
+      },
+      async estimate(db: Db) {
+        const [row] = await run(db, sql`explain (format json) ${rowsOf(sql`1`, conditions)}`)
+        const plan = fieldsOf(row)['QUERY PLAN']
+        // Some drivers parse the plan.
+        const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]
+        return Number(fieldsOf(fieldsOf(first)['Plan'])['Plan Rows'])
+      },
+    }),
   }
 }

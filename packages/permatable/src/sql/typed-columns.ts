@@ -1,7 +1,7 @@
 import { fail } from '../console/messages.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
-import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
+import { mapSearch, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -61,16 +61,9 @@ export function typedColumns<R>(
       // A left join makes any column nullable, even one that is NOT NULL in its own table.
       return declared({ ...one, isNullable: one.isNullable || isJoined })
     }),
-    search: search.map((one): SearchColumn<SqlColumn<R>> => {
-      if (!isReference(one)) return typed(one, 'text')
-      const { reference, key: of, column } = one
-      return {
-        ...one,
-        reference: typed(reference),
-        key: typed(of),
-        column: typed(column, 'text'),
-      }
-    }),
+    search: search.map((one) =>
+      mapSearch(one, (ref, isSearched) => typed(ref, isSearched ? 'text' : undefined)),
+    ),
     refusals: {
       filter: (_, __, domain) =>
         domain === 'text[]' && !dialect.hasArrays ? 'the database has no arrays' : undefined,

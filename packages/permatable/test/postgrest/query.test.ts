@@ -77,22 +77,6 @@ describe('the condition', () => {
   })
 })
 
-describe('the order', () => {
-  it.each([
-    ['', 'tenant.asc,id.asc'],
-    ['?sorting=rank.desc', 'rank.desc.nullslast,tenant.desc,id.desc'],
-    ['?sorting=isOpen.asc,name.desc', 'is_open.asc,name.desc.nullslast,tenant.asc,id.asc'],
-  ])('of %j ends with the key', (search, order) => {
-    expect(queryOf()(tiesTable.parse(search).state).params.get('order')).toBe(order)
-  })
-
-  it('has rows without a value where the query puts them', () => {
-    const { orderBy } = queryOf({ nulls: 'first' })(tiesTable.parse('?sorting=rank.asc').state)
-    expect(orderBy[0]).toEqual({ column: 'rank', ascending: true, nullsFirst: true })
-    expect(orderBy[1]).toEqual({ column: 'tenant', ascending: true, nullsFirst: undefined })
-  })
-})
-
 it('has the last page if there are fewer rows', () => {
   const query = queryOf()(tiesTable.parse('?pageIndex=9&pageSize=50').state)
   expect(query.params.get('offset')).toBe('400')

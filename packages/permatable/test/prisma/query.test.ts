@@ -125,7 +125,7 @@ describe('the condition', () => {
     const rank = { rank: { equals: 3 } }
     const kind = { kind: { equals: 'new' } }
     const key = [{ tenant: { equals: 3 } }, { id: { equals: id } }]
-    expect(query.where).toEqual({ AND: [scope, { AND: [rank, kind] }] })
+    expect(query.where).toEqual({ AND: [scope, rank, kind] })
     expect(query.without('kinds')).toEqual({ AND: [scope, rank] })
     expect(await keyOf(query, [3, id])).toEqual({ AND: [scope, { AND: key }] })
   })
