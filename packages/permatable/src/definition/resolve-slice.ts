@@ -9,31 +9,23 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import type { ColumnDebounces } from '../slices/default-slices.ts'
+import type { ColumnDebounces, PageOptions } from '../slices/default-slices.ts'
 import { codecFor, type AnyCodec, type Persister } from '../slices/codec.ts'
 import { otherShape } from '../slices/shapes.ts'
-import type { Slice, SliceHistory, SliceTraits } from '../slices/slice.ts'
+import type { RowsOption, Slice, SliceHistory, SliceTraits, WriteOptions } from '../slices/slice.ts'
 import { attempt, reject, type Report } from '../text/text-codec.ts'
 import { copierOf, copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
-export interface ResolveOptions {
+export interface ResolveOptions
+  extends WriteOptions<number | ColumnDebounces>, RowsOption, PageOptions {
   readonly prefix?: string
   readonly columns?: Columns | undefined
-  readonly debounce?: number | ColumnDebounces
-  readonly history?: SliceHistory
-  readonly writeDefault?: boolean
   readonly default?: unknown
   readonly param?: string
   readonly params?: Readonly<Record<string, string | undefined>>
   readonly codec?: AnyCodec<unknown>
-  readonly maxPageSize?: number
-  readonly pageSizes?: readonly number[]
-  readonly firstPage?: number
-  /** Only for the page: `false` if other slices never reset it. */
-  readonly reset?: boolean
-  readonly rows?: boolean
 }
 
 /** A state slice with the definition's options applied. */

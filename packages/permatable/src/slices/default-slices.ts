@@ -43,7 +43,7 @@ interface SeveralNames<K extends SliceKey> {
   readonly params?: { readonly [N in ParamsOf<K>[number]]?: string }
 }
 
-interface PageOptions {
+export interface PageOptions {
   /**
    * The largest page size that a URL may ask for, in rows. `Infinity` also allows all rows, as `pageSize=all`. Only for
    * `pagination`. @default 1000
