@@ -21,57 +21,29 @@ const momentsAt = (value: unknown, now: string, zone = 'UTC') =>
     ?.map((one) => one.toISOString())
 
 describe('a relative filter', () => {
-  it.each([
-    [
-      ['last', 7, 'days'],
-      ['last', 7, 'day'],
-    ],
-    [
-      ['next', 2, 'weeks'],
-      ['next', 2, 'week'],
-    ],
-    [
-      ['this', 'months'],
-      ['this', 'month'],
-    ],
-  ])('%j is read like %j', (plural, singular) => {
-    expect(daysAt(plural, '2026-11-27')).toBe(daysAt(singular, '2026-11-27'))
+  it.each(['day', 'week', 'month', 'quarter', 'year'])('is read like its plural: %s', (unit) => {
+    for (const start of [['this'], ['last', 7]])
+      expect(daysAt([...start, `${unit}s`], '2026-11-27')).toBe(
+        daysAt([...start, unit], '2026-11-27'),
+      )
   })
 
   it.each([
-    ...[
-      ['last', 0, 'day'],
-      ['last', 1e9, 'year'],
-      ['last', 1001, 'day'],
-      ['last', 1.5, 'day'],
-    ],
-    ...[
-      ['last', -1, 'day'],
-      ['last', NaN, 'day'],
-      ['last', '7', 'day'],
-      ['last', null, 'day'],
-    ],
+    ...[0, 1e9, 1001, 1.5, -1, NaN, '7', null].map((count) => ['last', count, 'day']),
+    ...['fortnight', 'toString', 's', null].map((unit) => ['this', unit]),
     ...[['last', 7], ['last', 'day'], ['last', 7, 'day', 1], ['this', 1, 'day'], ['this']],
-    ...[
-      ['this', 'fortnight'],
-      ['this', 'toString'],
-      ['this', 's'],
-      ['this', null],
-      ['since', 7],
-    ],
-    ...[[], ['is', 'day'], null, 'last', 7, {}, [['last'], 7, 'day']],
+    ...[['since', 7], [], ['is', 'day'], null, 'last', 7, {}, [['last'], 7, 'day']],
   ])('%j is none', (value) => {
     expect(daysAt(value, '2026-11-27')).toBeUndefined()
     expect(momentsAt(value, '2026-11-27')).toBeUndefined()
   })
 
-  it.each(
-    [
+  it('of minutes or hours has no days', () => {
+    for (const value of [
       ['last', 15, 'minute'],
       ['this', 'hour'],
-    ].map((value) => [value]),
-  )('%j has no days', (value) => {
-    expect(daysAt(value, '2026-11-27')).toBeUndefined()
+    ])
+      expect(daysAt(value, '2026-11-27')).toBeUndefined()
   })
 })
 
@@ -233,7 +205,8 @@ describe('a day of a zone', () => {
     })
   })
 
-  it.each([undefined, null, 5, '', 'x', '2026-11', '2026-11-05T00:00:00Z', '2026-02-30'])(
+  const moments = ['2026-11-05T00:00:00Z', new Date('2026-11-05')]
+  it.each([undefined, null, 5, '', 'x', '2026-11', '2026-02-30', ...moments])(
     'is not %j',
     (value) => {
       expect(calendarIn('UTC').instantsOf(value)).toBeUndefined()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { readRows } from 'permatable/postgrest'
 import type { NullOrder } from 'permatable/query'
 import { beforeAll, expect, it } from 'vitest'
-import { filtersOf, rowsOf, sortingOf, words } from '../sql/dialects/cases.ts'
+import { caseTies, filtersOf, lettersOf, rowsOf, sortingOf, words } from '../sql/dialects/cases.ts'
 import {
   inBrowser,
   now,
@@ -11,6 +11,7 @@ import {
   type TiesState,
 } from '../sql/dialects/definition.ts'
 import type { Tie } from '../sql/dialects/ties.ts'
+import { operatorCases } from '../support/operators.ts'
 import { hostileAddress, hostileTable } from '../sql/hostile-addresses.ts'
 import { queryOf, serveTies } from './ties.ts'
 
@@ -23,7 +24,7 @@ const filters = filtersOf([
 const sorting = sortingOf([
   ...['rank', 'name', 'seen', 'due', 'amount', 'score', 'kind', 'lower', 'isOpen', 'serial'],
 ])
-const rows = rowsOf(17, 60)
+const rows = [...caseTies, ...rowsOf(17, 60)]
 const idOf = ({ tenant, id }: Pick<Tie, 'tenant' | 'id'>) => `${tenant}/${id}`
 
 let served: Awaited<ReturnType<typeof serveTies>>
@@ -31,6 +32,12 @@ beforeAll(async () => {
   served = await serveTies(rows)
 })
 const ask = () => served.supabase.from('ties').select('*', { count: 'exact' })
+
+it.each(operatorCases)('finds by $id $value the rows $ids', async ({ ids, ...filter }) => {
+  const pagination = { pageIndex: 0, pageSize: 1000 }
+  const state = { ...tiesTable.defaults, pagination, columnFilters: [filter] } as object
+  expect(lettersOf((await readRows(queryOf()(state as TiesState), ask)).rows)).toBe(ids)
+})
 
 it("finds the rows of the browser's filters, in the browser's order", async () => {
   const one = fc.record({

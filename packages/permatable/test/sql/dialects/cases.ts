@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import type { Operator } from 'permatable/columns'
+import { caseRows, operandsOf } from '../../support/operators.ts'
 import { listed, now, ordered, relative, searched } from './definition.ts'
 import { kinds, type Tie } from './ties.ts'
 
@@ -59,21 +61,30 @@ export const rowsOf = (seed: number, count: number): readonly Tie[] =>
     .sample(tie, { seed, numRuns: count })
     .map((row, at) => ({ ...row, tenant: at % 3, id: idAt(at) }))
 
+const caseId = '00000000-0000-4000-9000-00000000000'
+/** The rows of the operators' cases. */
+export const caseTies: readonly Tie[] = rowsOf(1, caseRows.length).map((row, at) => ({
+  ...{ ...row, ...caseRows[at] },
+  ...{ tenant: 0, id: `${caseId}${caseRows[at]?.id}` },
+}))
+
+/** The letters of those rows among others. */
+export const lettersOf = (rows: readonly { readonly id: string }[]): string =>
+  rows
+    .flatMap(({ id }) => (id.startsWith(caseId) ? id.slice(-1) : []))
+    .sort()
+    .join('')
+
 interface Filter {
   readonly id: string
   readonly value: unknown
 }
 
 /** Filters of a column with one of some operators. */
-export const filterOf = (id: string, names: readonly string[], operand: fc.Arbitrary<unknown>) =>
-  fc.constantFrom(...names).chain((name): fc.Arbitrary<Filter> => {
-    const operands: fc.Arbitrary<unknown[]> = name.endsWith('mpty')
-      ? fc.constant([])
-      : name === 'between'
-        ? fc.tuple(fc.option(operand), operand)
-        : fc.array(operand, { minLength: 1, maxLength: name.endsWith('Of') ? 12 : 1 })
-    return operands.map((given) => ({ id, value: [name, ...given] }))
-  })
+export const filterOf = (id: string, names: readonly Operator[], operand: fc.Arbitrary<unknown>) =>
+  fc
+    .constantFrom(...names)
+    .chain((name) => operandsOf(name, operand).map((given) => ({ id, value: [name, ...given] })))
 
 const units = ['day', 'week', 'month', 'quarter', 'year']
 const relativeOf = (id: string, ...of: readonly string[]) =>

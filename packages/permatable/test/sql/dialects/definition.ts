@@ -19,14 +19,13 @@ import * as orm from 'permatable/drizzle'
 import * as inKysely from 'permatable/kysely'
 import type { NullOrder } from 'permatable/query'
 import { slice } from 'permatable/slices'
+import { taking } from '../../support/operators.ts'
 import type { Speaks } from './databases.ts'
 import { kinds, tables, type Tie } from './ties.ts'
 
-const compared = ['is', 'isNot', 'gt', 'gte', 'lt', 'lte', 'between', 'anyOf', 'noneOf'] as const
-const emptiness = ['isEmpty', 'isNotEmpty'] as const
-export const listed = ['is', 'isNot', 'anyOf', 'noneOf', ...emptiness] as const
-export const ordered = [...compared, ...emptiness] as const
-export const searched = ['contains', 'startsWith', 'endsWith', ...listed] as const
+export const listed = taking('nothing', 'value', 'values')
+export const ordered = taking('nothing', 'value', 'values', 'end', 'ends')
+export const searched = taking('nothing', 'value', 'values', 'text')
 export const relative = ['this', 'previous', 'last', 'next'] as const
 const days = calendarIn('America/Sao_Paulo')
 /** The moment that relative filters refer to. */

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import type { NullOrder } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bindings, type Found } from './bindings.ts'
-import { filtersOf, rowsOf, sortingOf, words } from './cases.ts'
+import { operatorCases } from '../../support/operators.ts'
+import { caseTies, filtersOf, lettersOf, rowsOf, sortingOf, words } from './cases.ts'
 import { databases, type DialectDatabase } from './databases.ts'
 import { inBrowser, sortedInArray, tiesTable, type TiesState } from './definition.ts'
 import { createTies } from './ties.ts'
@@ -48,7 +49,7 @@ const sortedIds = (found: readonly Found[] = []) => found.map(idOf).sort()
 
 describe.each(databases)('%s', (_, open) => {
   const COUNT = 60
-  const rows = rowsOf(17, COUNT)
+  const rows = [...caseTies, ...rowsOf(17, COUNT)]
   let opened: DialectDatabase
   beforeAll(async () => {
     opened = await open()
@@ -57,6 +58,11 @@ describe.each(databases)('%s', (_, open) => {
   afterAll(() => opened.close())
 
   describe.each(bindings)('with %s', (__, statements) => {
+    it.each(operatorCases)('finds by $id $value the rows $ids', async ({ ids, ...filter }) => {
+      const asked = statements(opened, stateOf({ columnFilters: [filter] }))
+      expect(lettersOf(await asked.all())).toBe(ids)
+    })
+
     it("finds the rows of the browser's filters", async () => {
       const property = fc.asyncProperty(
         filters,
