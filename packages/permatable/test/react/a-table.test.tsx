@@ -26,7 +26,7 @@ import { tableSearch, validateTableSearch } from 'permatable/tanstack-router'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews } from 'permatable/views'
 import { StrictMode, useState } from 'react'
-import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { describe, expect, expectTypeOf, it, onTestFinished, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { Search, add, shown } from './search.tsx'
@@ -113,96 +113,66 @@ describe('own state beside the controlled options', () => {
 })
 
 const features = tableFeatures({})
-
 const own = { columns: [], data: [] }
-
 const { useAppTable } = connectTableHook(createTableHook({ features }))
+const store = { load: () => [], save() {} } as never
 
-// React prints an error that a component throws.
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  return () => void vi.restoreAllMocks()
-})
-
-const messageOf = (call: () => unknown) => {
-  try {
-    renderHook(call)
-  } catch (error) {
-    return (error as Error).message
-  }
+/** What takes params or a definition, as code without types may call it. */
+const takesParams: Readonly<Record<string, (params: never) => unknown>> = {
+  useTable: (params) => useTable({ params, features, ...own } as never),
+  useAppTable: (params) => useAppTable({ params, ...own } as never),
+  useControlledTableOptions: (params) => useControlledTableOptions(params),
+  usePageInRange: (params) => usePageInRange(params, { options: {} }),
+  useRowsQuery: (params) => useRowsQuery(params),
+  useColumnFilter: (params) => useColumnFilter<TableSearchState, string>(params, 'age'),
 }
+const takesDefinition: Readonly<Record<string, (definition: never) => unknown>> = {
+  explain: (definition) => explain(definition, '?a=1'),
+  sameView: (definition) => sameView(definition, '?a=1', '?a=1'),
+  rowsQuery: (definition) => rowsQuery(definition, '?a=1'),
+  withoutSlices: (definition) => withoutSlices(definition, '?a=1', []),
+  createViews: (definition) => createViews(definition, store),
+  tableSearch: (definition) => tableSearch(definition, {}),
+  validateTableSearch: (definition) => validateTableSearch(definition),
+}
+const useDefinition = (given: never) => useTableSearchParamsWith(adapter, given)
+const made = 'defineTableSearchParams({ … })'
 
-const makeParams = () =>
-  renderHook(() => useTableSearchParamsWith(adapter, usersTable)).result.current
-
-describe('a hook that needs params', () => {
-  type Params = TableParams<TableSearchState>
-  const hooks: readonly (readonly [name: string, use: (params: never) => unknown])[] = [
-    ['useTable', (params: Params) => useTable({ params, features, ...own } as never)],
-    ['useAppTable', (params: Params) => useAppTable({ params, ...own } as never)],
-    ['useControlledTableOptions', (params: Params) => useControlledTableOptions(params)],
-    ['usePageInRange', (params: Params) => usePageInRange(params, { options: {} })],
-    ['useRowsQuery', (params: Params) => useRowsQuery(params)],
-    ['useColumnFilter', (params: Params) => useColumnFilter(params, 'age')],
-  ]
-  const todo = 'pass what useTableSearchParams(definition) returns'
-
-  it.each(hooks)('says so: %s', (name, use) => {
-    const message = (given: unknown) => messageOf(() => use(given as never))
-    for (const [given, found] of [
-      [undefined, 'no params'],
-      [null, 'no params'],
-      [usersTable, 'a definition instead of params'],
-      [new URLSearchParams(), 'something else instead of params'],
-    ])
-      expect(message(given)).toBe(`[permatable] ${name} got ${found} — ${todo}`)
-    expect(message(makeParams())).toBeUndefined()
-  })
-
-  it('says that the table is missing', () => {
-    const params = makeParams()
-    expect(messageOf(() => usePageInRange(params, undefined as never))).toBe(
-      '[permatable] usePageInRange got no table — pass it the table as the second argument',
-    )
-  })
+it.each([
+  ...Object.entries(takesParams).flatMap(([name, use]) =>
+    [
+      ['no params', null],
+      ['a definition instead of params', usersTable],
+      ['something else instead of params', new URLSearchParams()],
+    ].map(
+      ([found, given]) =>
+        [name, found, 'what useTableSearchParams(definition) returns', given, use] as const,
+    ),
+  ),
+  ...Object.entries({ ...takesDefinition, 'the hook': useDefinition }).flatMap(([name, use]) =>
+    [
+      ['no definition', null],
+      ['options instead of a definition', { sorting: {} }],
+      ['params instead of a definition', { '~permatable': {} }],
+    ].map(([found, given]) => {
+      const todo =
+        use === useDefinition ? `${made}, created outside of the component` : `what ${made} returns`
+      return [name, found, todo, given, use] as const
+    }),
+  ),
+])('%s says that it got %s', (name, found, todo, given, use) => {
+  // React prints an error that a component throws.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  const message = `[permatable] ${name} got ${found} — pass ${todo}`
+  expect(() => renderHook(() => use(given as never))).toThrow(new Error(message))
 })
 
-describe('what needs a definition', () => {
-  const ofHook = 'pass defineTableSearchParams({ … }), created outside of the component'
-  const ofFunction = 'pass what defineTableSearchParams({ … }) returns'
-  const store = { load: () => [], save() {} }
-  const calls: readonly (readonly [name: string, call: (definition: never) => unknown])[] = [
-    ['explain', (definition) => explain(definition, '?a=1')],
-    ['sameView', (definition) => sameView(definition, '?a=1', '?a=1')],
-    ['rowsQuery', (definition) => rowsQuery(definition, '?a=1')],
-    ['withoutSlices', (definition) => withoutSlices(definition, '?a=1', [])],
-    ['createViews', (definition) => createViews(definition, store as never)],
-    ['tableSearch', (definition) => tableSearch(definition, {})],
-    ['validateTableSearch', (definition) => validateTableSearch(definition)],
-  ]
-
-  function expectWords(name: string, call: (definition: never) => unknown, todo: string) {
-    const message = (given: unknown) => messageOf(() => call(given as never))
-    for (const [given, found] of [
-      [null, 'no definition'],
-      [{ sorting: {} }, 'options instead of a definition'],
-      [makeParams(), 'params instead of a definition'],
-    ])
-      expect(message(given)).toBe(`[permatable] ${name} got ${found} — ${todo}`)
-    expect(message(usersTable)).toBeUndefined()
-    return message(undefined)
-  }
-
-  it.each(calls)('says so: %s', (name, call) => {
-    expect(expectWords(name, call, ofFunction)).toBe(
-      `[permatable] ${name} got no definition — ${ofFunction}`,
-    )
-  })
-
-  it('says so where the definition is optional', () => {
-    const useCalled = (given: never) => useTableSearchParamsWith(adapter, given)
-    expect(expectWords('the hook', useCalled, ofHook)).toBeUndefined()
-  })
+it('usePageInRange says that it got no table', () => {
+  const params = renderHook(() => useTableSearchParamsWith(adapter, usersTable)).result.current
+  expect(() => renderHook(() => usePageInRange(params, undefined as never))).toThrow(
+    '[permatable] usePageInRange got no table — pass it the table as the second argument',
+  )
 })
 
 describe('names of all objects', () => {
