@@ -5,7 +5,7 @@ export type { Keyset, NullOrder, Order, PagePart, Range, RangeOrder } from './pl
 export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export type { Refusals } from './plan/planned-columns.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'
-export type { FindsRow, Query, QueryParts, QueryPlan } from './plan/query.ts'
+export type { FindsRow, Query, QueryPlan } from './plan/query.ts'
 export type {
   FilterWord,
   InstantDomain,

@@ -139,7 +139,6 @@ export const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs>
   column: (ref) => ref,
   run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
   tableOf: fromOf,
-  domainOf,
   // The columns of an alias don't share one table object.
   identityOf(ref) {
     const table = tableOf(ref)

@@ -19,7 +19,7 @@ import {
   type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
-import type { QueryColumn, Reference } from '../plan/query-column.ts'
+import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { mysql } from '../sql/mysql.ts'
 import { postgres } from '../sql/postgres.ts'
@@ -52,7 +52,7 @@ export interface TableQueryOptions<
   T extends Table | undefined = Table | undefined,
   Given = Readonly<Record<string, ColumnEntry<C>>>,
 >
-  extends Omit<QueryOptions<S, C>, 'search'>, SqlOptions<SQLWrapper> {
+  extends QueryOptions<S>, SqlOptions<SQLWrapper> {
   /** The table that has the rows. Its columns are those of the definition by name, and its primary key is the key. */
   readonly table?: T
   /**
@@ -127,10 +127,11 @@ type KeysOf = (table: Table) => {
   readonly primaryKeys: readonly { readonly columns: readonly Column[] }[]
 }
 
-interface AnyOptions<S> extends QueryOptions<S, AnyRef>, SqlOptions<SQL> {
+interface AnyOptions<S> extends QueryOptions<S>, SqlOptions<SQL> {
   readonly table?: Table | undefined
   readonly key?: Column | readonly Column[]
   readonly columns?: Readonly<Record<string, ColumnEntry<AnyRef>>>
+  readonly search?: readonly SearchColumn<AnyRef>[]
   readonly needsScope?: boolean
 }
 

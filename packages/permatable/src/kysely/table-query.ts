@@ -14,47 +14,39 @@ import {
   type AnyType,
   type ColumnType,
   type NamedColumn,
+  type NamedOptions,
 } from '../plan/column-type.ts'
-import {
-  type Defines,
-  type IdOf,
-  type Makes,
-  type QueryOptions,
-  type ScopeOption,
-} from '../plan/options.ts'
+import { type Defines, type IdOf, type Makes, type ScopeOption } from '../plan/options.ts'
 import { mapSearch, type SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
 import { makeSqlQuery, type Binding, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
 
-/** The options of `tableQuery`. `T` is the table that has the rows. */
+/**
+ * The options of `tableQuery`. `T` is the table that has the rows.
+ *
+ * A column of another table, or an expression, is `{ column: 'cities.name', type: 'text' }`. To search one of a joined
+ * table, pass `{ reference: 'city_id', key: 'cities.id', column: 'cities.name' }`. It uses an index on `cities.name` and one
+ * on `city_id`. If your query renames that table, add `` from: sql`cities as home` ``.
+ */
 export interface TableQueryOptions<
   S,
   DB,
   T extends keyof DB & string,
   Given = Readonly<Record<string, KyselyColumn>>,
 >
-  extends Omit<QueryOptions<S, KyselyRef>, 'search'>, SqlOptions<OperationNodeSource> {
+  extends
+    NamedOptions<
+      S,
+      KeyIn<DB, T>,
+      Given & CheckedColumns<S, DB, T, Given>,
+      SearchColumn<NameIn<DB, T> | RawBuilder<unknown>>
+    >,
+    SqlOptions<OperationNodeSource> {
   /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
   /** The table that has the rows. */
   readonly table: T
-  /**
-   * Columns that are unique together and never NULL, with their types: `{ id: 'uuid' }`. Every order ends with them, and
-   * pages are found by them.
-   */
-  readonly key: KeyIn<DB, T>
-  /**
-   * The type of each column that the definition declares: `{ age: 'int4?' }`, with `?` if it may be NULL. A column of
-   * another name or table, or an expression, is `{ column: 'cities.name', type: 'text' }`.
-   */
-  readonly columns: Given & CheckedColumns<S, DB, T, Given>
-  /**
-   * The columns that the global filter searches: `['name', 'email']`. One of them must contain the text. One of a joined
-   * table is `{ reference: 'city_id', key: 'cities.id', column: 'cities.name' }`. It uses an index on `cities.name` and one
-   * on `city_id`. If your query renames that table, add `` from: sql`cities as home` ``. @default none
-   */
-  readonly search?: readonly SearchColumn<NameIn<DB, T> | RawBuilder<unknown>>[]
 }
 
 /** A table's state as parts of a Kysely query. Without any condition, `where` is `true`. */
@@ -88,12 +80,17 @@ export type MakesQuery<DB> = <
  */
 export const tableQuery = <DB>(): MakesQuery<DB> => makeQuery as never
 
-interface AnyOptions<S> extends QueryOptions<S, KyselyRef>, SqlOptions<Query> {
+interface AnyOptions<S>
+  extends
+    NamedOptions<
+      S,
+      Readonly<Record<string, ColumnType>>,
+      Readonly<Record<string, KyselyColumn>>,
+      SearchColumn<KyselyRef>
+    >,
+    SqlOptions<Query> {
   readonly dialect: Dialect
   readonly table: string
-  readonly key: Readonly<Record<string, ColumnType>>
-  readonly columns: Readonly<Record<string, KyselyColumn>>
-  readonly needsScope?: boolean
 }
 
 function makeQuery<S extends object>(
@@ -150,8 +147,6 @@ const binding: Binding<
     // What `sql.table` returns hides the node.
     return { toOperationNode: () => node } as never
   },
-  // Nothing tells which values a column has that only a search names.
-  domainOf: () => ({ enum: [] }),
   identityOf: (ref) => tableOf(ref),
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'
-import type { FilterValue, IdOf } from './options.ts'
+import type { FilterValue, IdOf, QueryOptions } from './options.ts'
 import type {
   FilterOn,
   FilterWord,
@@ -59,6 +59,22 @@ export type NamedColumn<C, Type = ColumnType> =
        */
       readonly filter?: FilterWord
     }
+
+/** The options of a query whose library tells no types at run time, but for what the library adds. */
+export interface NamedOptions<S, Key, Columns, Search> extends QueryOptions<S> {
+  /**
+   * Columns that are unique together and never NULL, with their types: `{ id: 'int8' }`. Every order ends with them, and
+   * pages are found by them.
+   */
+  readonly key: Key
+  /**
+   * The type of each column that the definition declares: `{ age: 'int4?' }`, with `?` if it may be NULL. A column of
+   * another name is `{ column: 'full_name', type: 'text' }`.
+   */
+  readonly columns: Columns
+  /** The columns of texts that the global filter searches: `['name', 'email']`. One must contain the text. @default none */
+  readonly search?: readonly Search[]
+}
 
 /**
  * Reads the columns and the key of a query whose library tells no types at run time.

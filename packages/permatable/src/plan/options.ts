@@ -3,7 +3,6 @@ import { fail } from '../console/messages.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import type { UnknownOption } from '../text/options.ts'
 import { nullOrders, type NullOrder } from './order.ts'
-import type { SearchColumn } from './query-column.ts'
 
 /** The slices that a query reads. A definition may leave any of them out. */
 export interface QueryState {
@@ -88,11 +87,7 @@ export interface RequestOptions<Scope> extends PlanRequest {
 }
 
 /** The options of a query. */
-export interface QueryOptions<S, C> {
-  /**
-   * The columns that the global filter searches. One of them must contain the text. @default none
-   */
-  readonly search?: readonly SearchColumn<C>[]
+export interface QueryOptions<S> {
   /**
    * Where to sort rows without a value: `'first'`, `'last'`, or `'largest'`, which is last when ascending and first when
    * descending. PostgreSQL needs one index for `'largest'`, and one per direction for `'first'` and `'last'`. @default

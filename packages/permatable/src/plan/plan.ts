@@ -26,11 +26,13 @@ import {
 } from './query-column.ts'
 
 /** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
-export interface PlanOptions<S, C> extends QueryOptions<S, C> {
+export interface PlanOptions<S, C> extends QueryOptions<S> {
   /** The database's column for each column that the definition declares. A URL can't sort or filter by any other. */
   readonly columns: Readonly<Record<string, QueryColumn<C>>>
   /** A unique column that is never NULL, or several that are unique together. */
   readonly key: QueryColumn<C> | readonly QueryColumn<C>[]
+  /** The columns that the global filter searches. One of them must contain the text. @default none */
+  readonly search?: readonly SearchColumn<C>[]
   /** What your query library can't do with a column. @default nothing */
   readonly refusals?: Refusals<C>
 }

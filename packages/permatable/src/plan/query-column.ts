@@ -54,19 +54,11 @@ export interface Reference<C> {
 export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
   typeof column === 'object' && column !== null && 'reference' in column
 
-/** Returns a column to search with other names. `isSearched` is `true` for the one with the text. */
-export const mapSearch = <A, B>(
-  column: SearchColumn<A>,
-  to: (column: A, isSearched: boolean) => B,
-): SearchColumn<B> =>
-  isReference(column)
-    ? {
-        ...column,
-        reference: to(column.reference, false),
-        key: to(column.key, false),
-        column: to(column.column, true),
-      }
-    : to(column, true)
+/** Returns a column to search in other words. */
+export const mapSearch = <A, B>(one: SearchColumn<A>, to: (column: A) => B): SearchColumn<B> =>
+  isReference(one)
+    ? { ...one, reference: to(one.reference), key: to(one.key), column: to(one.column) }
+    : to(one)
 
 // What a column can be filtered by, as types. `canHold` of plan/planned-columns.ts asks the same when a query is made.
 

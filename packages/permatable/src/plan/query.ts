@@ -3,8 +3,8 @@ import type { Condition } from './condition.ts'
 import type { Groups } from './groups.ts'
 import type { Keyset, Order, PagePart } from './order.ts'
 
-/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
-export interface QueryParts<Where, OrderBy, Id extends string = string> {
+/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library, and `Db` runs its queries. */
+export interface Query<Where, OrderBy, Db, Id extends string = string> {
   /** The condition on rows. */
   readonly where: Where
   /**
@@ -26,14 +26,6 @@ export interface QueryParts<Where, OrderBy, Id extends string = string> {
    * like `params.issues`, so you can show both in one list.
    */
   readonly issues: readonly Issue[]
-}
-
-/** A query that `readPage` can page through. */
-export interface Query<Where, OrderBy, Db, Id extends string = string> extends QueryParts<
-  Where,
-  OrderBy,
-  Id
-> {
   /** Returns what to read for the first page, in this order, until `limit` rows are found. */
   first(limit: number): readonly PagePart<Where, OrderBy>[]
   /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
@@ -72,7 +64,7 @@ export interface Writer<C, Where, OrderBy, Column, Db> {
   ): readonly PagePart<Where, OrderBy>[]
   /** Returns what else the library's queries have. */
   more?(
-    query: Pick<QueryParts<Where, OrderBy>, 'where' | 'orderBy' | 'limit' | 'offset' | 'offsetOf'>,
+    query: Pick<Query<Where, OrderBy, Db>, 'where' | 'orderBy' | 'limit' | 'offset' | 'offsetOf'>,
     conditions: readonly Condition<C>[],
     level: readonly C[],
   ): object

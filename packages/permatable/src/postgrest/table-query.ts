@@ -6,11 +6,12 @@ import {
   type AnyType,
   type ColumnType,
   type NamedColumn,
+  type NamedOptions,
 } from '../plan/column-type.ts'
-import type { Defines, IdOf, PlanRequest, QueryOptions } from '../plan/options.ts'
+import type { Defines, IdOf, PlanRequest } from '../plan/options.ts'
 import type { Order } from '../plan/order.ts'
 import { queriesOf } from '../plan/plan.ts'
-import type { QueryParts } from '../plan/query.ts'
+import type { Query } from '../plan/query.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
 import { fieldsOf } from '../values/values.ts'
 import type { CheckedColumns, KeyOf, PostgrestColumn } from './columns.ts'
@@ -28,16 +29,7 @@ export interface TableQueryOptions<
   S,
   Row,
   Given = Readonly<Record<string, PostgrestColumn>>,
-> extends Omit<QueryOptions<S, string>, 'search'> {
-  /** Columns that are unique together and never NULL, with their types: `{ id: 'int8' }`. */
-  readonly key: KeyOf<Row>
-  /**
-   * The type of each column that the definition declares, as the database names it: `{ age: 'int4?' }`, with `?` if it may
-   * be NULL. A column of another name is `{ column: 'full_name', type: 'text' }`.
-   */
-  readonly columns: Given & CheckedColumns<S, Row, Given>
-  /** The columns of texts that the global filter searches: `['name', 'email']`. @default none */
-  readonly search?: readonly TextName<Row>[]
+> extends NamedOptions<S, KeyOf<Row>, Given & CheckedColumns<S, Row, Given>, TextName<Row>> {
   /** The longest filter to send, in characters of a URL. A longer one matches no row, with an issue. @default 6000 */
   readonly maxLength?: number
 }
@@ -53,10 +45,9 @@ export interface OrderBy {
 }
 
 /** A table's state as parts of a request to PostgREST. */
-export interface TableQuery<Id extends string = string> extends QueryParts<
-  string,
-  readonly OrderBy[],
-  Id
+export interface TableQuery<Id extends string = string> extends Omit<
+  Query<string, readonly OrderBy[], never, Id>,
+  'first' | 'after' | 'before'
 > {
   /** The condition on rows, for `.or(where)` of Supabase: `and(name.ilike."%ann%",age.gte."18")`. Never empty. */
   readonly where: string
@@ -84,9 +75,12 @@ export type MakesQuery<Row> = <
  */
 export const tableQuery = <Row>(): MakesQuery<Row> => makeQuery as never
 
-interface AnyOptions<S> extends QueryOptions<S, string> {
-  readonly key: Readonly<Record<string, ColumnType>>
-  readonly columns: Readonly<Record<string, PostgrestColumn>>
+interface AnyOptions<S> extends NamedOptions<
+  S,
+  Readonly<Record<string, ColumnType>>,
+  Readonly<Record<string, PostgrestColumn>>,
+  string
+> {
   readonly maxLength?: number
 }
 

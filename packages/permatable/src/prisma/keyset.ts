@@ -1,5 +1,5 @@
 import { warn } from '../console/messages.ts'
-import type { Order } from '../plan/order.ts'
+import type { Order, PagePart } from '../plan/order.ts'
 import type { Query } from '../plan/query.ts'
 import { readPage as readPlanned, type Cursor, type FoundPage } from '../plan/read-page.ts'
 import { fieldsOf } from '../values/values.ts'
@@ -92,13 +92,9 @@ export const writeOrder = (order: readonly Order<Field>[]): object[] =>
   })
 
 /** Which rows to find: the arguments of `findMany`. */
-export interface FindRequest<Filter, OrderBy> {
-  /** The condition, with `scope` in it. */
-  where: Filter
-  /** The order, which ends with the key. */
-  orderBy: OrderBy
+export interface FindRequest<Filter, OrderBy> extends PagePart<Filter, OrderBy> {
   /** The most rows to find. One past the page is included, to see whether more follow. */
-  take: number
+  readonly take: number
 }
 
 /**

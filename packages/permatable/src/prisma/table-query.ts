@@ -1,5 +1,5 @@
 import { fail, warn } from '../console/messages.ts'
-import { namedColumns, type NamedColumn } from '../plan/column-type.ts'
+import { namedColumns, type NamedColumn, type NamedOptions } from '../plan/column-type.ts'
 import type { Condition } from '../plan/condition.ts'
 import type { Groups } from '../plan/groups.ts'
 import {
@@ -7,7 +7,6 @@ import {
   type IdOf,
   type Makes,
   type RequestOptions,
-  type QueryOptions,
   type ScopeOption,
 } from '../plan/options.ts'
 import { rangesAfter } from '../plan/order.ts'
@@ -28,26 +27,17 @@ import { conditionWriter, every, noRow, type Where } from './condition.ts'
 import { fieldIn, hasMany, mayBeNull, type Database, type Field, type FieldType } from './field.ts'
 import { findRow, placed, writeOrder, type Finds } from './keyset.ts'
 
-/** The options of `tableQuery`. `M` is a model: `typeof prisma.user`. */
+/**
+ * The options of `tableQuery`. `M` is a model: `typeof prisma.user`. Types have the names that your schema gives them:
+ * `'Int?'`. A field of a related model is `{ column: 'city?.name', type: 'String' }`, and `'tags.some.name'` can be searched.
+ */
 export interface TableQueryOptions<
   S,
   M,
   Given = Readonly<Record<string, PrismaColumn>>,
-> extends Omit<QueryOptions<S, Field>, 'search'> {
+> extends NamedOptions<S, KeyOf<M>, Given & CheckedColumns<S, M, Given>, TextPath<M>> {
   /** The provider of your schema: `'postgresql'` or `'sqlite'`. */
   readonly database: Database
-  /**
-   * Fields that are unique together, with their types as your schema names them: `{ id: 'Int' }`. Every order ends with
-   * them, and pages are found by them.
-   */
-  readonly key: KeyOf<M>
-  /**
-   * The type of each column that the definition declares, as your schema names it: `{ age: 'Int?' }`. A field of another
-   * name or a related model is `{ column: 'city?.name', type: 'String' }`.
-   */
-  readonly columns: Given & CheckedColumns<S, M, Given>
-  /** The fields that the global filter searches, such as `['name', 'city?.name', 'tags.some.name']`. @default none */
-  readonly search?: readonly TextPath<M>[]
 }
 
 /** A table's state as arguments of Prisma. */
@@ -94,11 +84,13 @@ export type MakesQuery<M> = <
  */
 export const tableQuery = <M>(): MakesQuery<M> => makeQuery as never
 
-interface AnyOptions<S> extends Omit<QueryOptions<S, Field>, 'search'> {
+interface AnyOptions<S> extends NamedOptions<
+  S,
+  Readonly<Record<string, FieldType>>,
+  Readonly<Record<string, PrismaColumn>>,
+  string
+> {
   readonly database: Database
-  readonly key: Readonly<Record<string, FieldType>>
-  readonly columns: Readonly<Record<string, PrismaColumn>>
-  readonly search?: readonly string[]
   readonly needsScope?: boolean
 }
 

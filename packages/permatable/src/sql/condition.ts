@@ -1,6 +1,12 @@
 import type { Condition, ConditionValue } from '../plan/condition.ts'
-import { around, plain, type Dialect, type ExactText, type Library } from './dialect.ts'
-import type { SqlColumn } from './typed-columns.ts'
+import {
+  around,
+  plain,
+  type Dialect,
+  type ExactText,
+  type Library,
+  type SqlColumn,
+} from './dialect.ts'
 
 /** What a condition is written with. */
 export interface Writes<R, Q> {

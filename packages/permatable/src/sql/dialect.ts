@@ -80,6 +80,12 @@ export const withWildcards = (
   wildcard: string,
 ): string => `${before ? wildcard : ''}${pattern}${after ? wildcard : ''}`
 
+/** A column or expression with its domain. `R` is how a query library names it. */
+export interface SqlColumn<R> {
+  readonly ref: R
+  readonly domain: Domain
+}
+
 /** What we need from a query library. `R` is how it names a column, `Q` a part of a query. */
 export interface Library<R, Q> {
   /**

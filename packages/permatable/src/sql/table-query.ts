@@ -1,6 +1,8 @@
+import { fail } from '../console/messages.ts'
 import type { Condition } from '../plan/condition.ts'
+import type { Domain } from '../plan/domain.ts'
 import type { Groups } from '../plan/groups.ts'
-import { type Defines, type QueryOptions, type ScopeOption } from '../plan/options.ts'
+import type { Defines, QueryOptions, ScopeOption } from '../plan/options.ts'
 import {
   rangesAfter,
   rangesOfAll,
@@ -10,10 +12,10 @@ import {
 } from '../plan/order.ts'
 import { queriesOf } from '../plan/plan.ts'
 import type { Query, Writer } from '../plan/query.ts'
-import { fieldsOf } from '../values/values.ts'
+import { mapSearch, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
+import { fieldsOf, mapFields } from '../values/values.ts'
 import { conditionIn, type Writes } from './condition.ts'
-import { around, type Statements } from './dialect.ts'
-import { typedColumns, type ColumnOptions, type Schema, type SqlColumn } from './typed-columns.ts'
+import { around, type Dialect, type SqlColumn, type Statements } from './dialect.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
@@ -30,8 +32,12 @@ export interface SqlOptions<From> {
 }
 
 /** A query library, with its own objects for the parts of a query. */
-export interface Binding<R, Q, Where, OrderBy, Column, Db>
-  extends Pick<Writes<R, Q>, 'library' | 'tableOf'>, Schema<R> {
+export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Pick<
+  Writes<R, Q>,
+  'library' | 'tableOf'
+> {
+  /** Returns what stands for a column's table, or `undefined` for an expression. */
+  identityOf(column: R): unknown
   /** Returns a column of a grouping, for `select` and `groupBy`. */
   column(ref: R): Column
   where(part: Q | undefined): Where
@@ -60,29 +66,68 @@ export const estimateRows = <Db>(
   query: { estimate(db: Db): Promise<number> },
 ): Promise<number> => query.estimate(db)
 
+/** What a query library has found out of a query's options. */
+interface FoundOptions<S, R, Q> extends QueryOptions<S>, SqlOptions<Q>, ScopeOption<boolean> {
+  readonly columns: Readonly<Record<string, QueryColumn<R>>>
+  readonly key: readonly QueryColumn<R>[]
+  readonly search?: readonly SearchColumn<R>[] | undefined
+  readonly dialect: Dialect
+}
+
 /** Makes a function that turns a table's state into a query of a query library. */
 export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>(
   definition: Defines<S>,
-  options: Omit<QueryOptions<S, R>, 'search'> &
-    ColumnOptions<R> &
-    SqlOptions<Q> &
-    ScopeOption<boolean>,
+  { dialect, from, statements, columns, key, search = [], ...options }: FoundOptions<S, R, Q>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
 ) {
-  const { dialect, from, statements, ...planned } = options
-  const typed = typedColumns(options, binding)
-  const key = typed.key.map(({ column }) => column)
+  if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).encode !== 'function')
+    fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
+  const known = new Map<R, SqlColumn<R>>()
+
+  /** Orders compare columns by identity, so each is one object. */
+  function typed(ref: R, domain: Domain): SqlColumn<R> {
+    const column = known.get(ref) ?? Object.freeze({ ref, domain })
+    known.set(ref, column)
+    return column
+  }
+
+  const declared = (of: QueryColumn<R>): QueryColumn<SqlColumn<R>> => ({
+    ...of,
+    column: typed(of.column, of.domain),
+  })
+  const keys = key.map(declared)
   const [first] = key
   const of = {
     ...binding,
     dialect,
     statements: statements ?? dialect.statements,
-    key,
-    from: from ?? ((first && binding.tableOf(first.ref)) as Q),
+    key: keys.map(({ column }) => column),
+    from: from ?? ((first && binding.tableOf(first.column)) as Q),
   }
   return queriesOf(
     definition,
-    { nulls: dialect.nulls, ...planned, ...typed },
+    {
+      nulls: dialect.nulls,
+      ...options,
+      key: keys,
+      columns: mapFields(columns, (one, id) => {
+        const table = binding.identityOf(one.column)
+        const isJoined =
+          table !== undefined && table !== (first && binding.identityOf(first.column))
+        if (process.env.NODE_ENV !== 'production' && first && isJoined && from === undefined)
+          fail(
+            `the column '${id}' belongs to another table than the key`,
+            'pass the joined tables to tableQuery as `from`',
+          )
+        // A left join makes any column nullable, even one that is NOT NULL in its own table.
+        return declared({ ...one, isNullable: one.isNullable || isJoined })
+      }),
+      search: search.map((one) => mapSearch(one, (ref) => typed(ref, 'text'))),
+      refusals: {
+        filter: (_, __, domain) =>
+          domain === 'text[]' && !dialect.hasArrays ? 'the database has no arrays' : undefined,
+      },
+    },
     (scope: Q | undefined) => writerOf({ ...of, scope }),
   )
 }
