@@ -12,8 +12,9 @@ import {
   type TableState,
 } from '@tanstack/react-table'
 import { join } from 'node:path'
-import { useControlledTableOptions } from 'permatable/react'
+import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
+import { table as sixSlices, tableContract, type TableProps } from '../react/table-contract.tsx'
 import { changingRowsContract } from '../react-table/changing-rows-contract.tsx'
 import { columnOrderContract } from '../react-table/column-order-contract.tsx'
 import { linksContract, type Person, type UseLinked } from '../react-table/links-contract.tsx'
@@ -84,3 +85,18 @@ const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 unknownCountContract('useReactTable of v8', (params, server) =>
   withState(useReactTable({ params, columns: titles, server })),
 )
+
+/** `useReactTable` with `params`. */
+function Connected({ adapter, data, show, definition = sixSlices }: TableProps) {
+  const params = useTableSearchParamsWith(adapter, definition)
+  const made = useReactTable({
+    params,
+    data,
+    columns: names,
+    ...rowModels,
+    getSortedRowModel: getSortedRowModel(),
+  })
+  return show(made, made.getState().pagination.pageIndex)
+}
+
+tableContract('v8, by useReactTable', Connected)

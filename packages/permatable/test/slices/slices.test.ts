@@ -9,7 +9,7 @@ import {
   repeatedKeys,
   sortDirection,
 } from 'permatable/codecs'
-import { dateRange, oneOf, operators, range, someOf, text } from 'permatable/columns'
+import { operators, someOf, text } from 'permatable/columns'
 import {
   columnPinningV8,
   columnVisibility,
@@ -18,7 +18,6 @@ import {
   type CellRange,
 } from 'permatable/slices'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { z } from 'zod'
 import { everySlice, everySliceSet } from '../support/every-slice.ts'
 import { unwritten } from '../support/unwritten.ts'
 import { anyColumns } from '../support/definitions.ts'
@@ -78,56 +77,6 @@ describe('a slice that is off by default', () => {
     expect(table.parse(`?${search}`).issues).toMatchObject([
       { slice: search.split('=')[0], reason },
     ])
-  })
-})
-
-describe('a slice of the app', () => {
-  it('is typed and written', () => {
-    const own = defineTableSearchParams({
-      tab: slice({ default: 'open', codec: oneOf(['open', 'done']) }),
-      age: slice({ default: null, codec: range(), param: 'years' }),
-      created: slice({ default: null, codec: dateRange() }),
-      view: slice({ default: { mode: 'list' }, codec: z.object({ mode: z.string() }) }),
-      names: slice({ default: [], codec: z.array(z.unknown()) }),
-      rows: slice<number>({
-        default: 1,
-        codec: { parse: (given) => Number(given) || undefined, serialize: String },
-      }),
-    })
-    expectTypeOf(own.defaults.tab).toEqualTypeOf<'open' | 'done'>()
-    expectTypeOf(own.defaults.age).toEqualTypeOf<[number | null, number | null] | null>()
-    const state = {
-      tab: 'done' as const,
-      age: [18, 40] as [number, number],
-      created: [new Date(0), null] as [Date, null],
-      view: { mode: 'grid' },
-      names: ['a', { b: 1 }],
-      rows: 7,
-    }
-    const search = own.serialize(state)
-    expect(search).toBe(
-      '?tab=done&years=/18/40&created=/1970-01-01T00:00:00.000Z/null&view=%7B%22mode%22:%22grid%22%7D&names=/a/%257B%22b%22:1%7D&rows=7',
-    )
-    expect(own.parse(search).state).toMatchObject(state)
-    expect(own.serialize({ ...own.defaults, view: { mode: 'list' } })).toBe('')
-  })
-
-  it('has no text for undefined, whatever its schema says', () => {
-    const own = defineTableSearchParams({
-      any: slice<unknown>({ default: 1, codec: z.unknown() }),
-      word: slice<string | undefined>({ default: 'd', codec: z.string().optional() }),
-    })
-    expect(own.parse('?word=undefined').state.word).toBe('undefined')
-    expect(unwritten(own, { any: undefined })).toMatchObject([
-      { reason: 'a value that a URL cannot hold' },
-    ])
-  })
-
-  it('has the reason of its value, not of its text', () => {
-    const counted = defineTableSearchParams({
-      count: slice({ default: 1, codec: z.number().min(1, 'too small') }),
-    })
-    expect(counted.parse('?count=0').issues[0]?.reason).toBe('too small')
   })
 })
 
