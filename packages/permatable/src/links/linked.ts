@@ -9,7 +9,13 @@ import {
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { isSameText, joinQuery, type Query } from '../query/query.ts'
 import { messageOf } from '../text/text-codec.ts'
-import type { Answer } from './answers.ts'
+
+/** What a store has said about an id. A new object for each answer. */
+export type Answer =
+  | { readonly status: 'opening' }
+  | { readonly status: 'open'; readonly query: string }
+  | { readonly status: 'gone' }
+  | { readonly status: 'failed'; readonly error: unknown }
 
 type Linked = Pick<Internals, 'read' | 'write'>
 
@@ -46,34 +52,23 @@ export function linked(
     own: Query,
     stored: Query | undefined,
     changes: ParamChanges,
-    isNew = false,
   ): Written | undefined {
     const heldBy = (one: ResolvedSlice) => one.read(stored ?? nothing)
-    const mayHold = (one: ResolvedSlice) => (stored ? heldBy(one).length > 0 : !isNew)
     // Nobody knows which page a link holds that isn't open.
-    const isReset =
-      !stored && !isNew && others.some(({ key, resetsPage }) => resetsPage && changes[key])
+    const isReset = !stored && others.some(({ key, resetsPage }) => resetsPage && changes[key])
     const told = byKey(slices, (one) => {
-      const change =
-        changes[one.key] ?? (isReset && one.isReset && !one.read(own).length ? [] : undefined)
+      const first = isReset && one.isReset && !one.read(own).length ? [] : undefined
+      const change = changes[one.key] ?? first
       if (!change || one === slice) return change
       if (stored && isSameText(change, heldBy(one))) return []
-      const isSaid = change.length || one.persister || !mayHold(one)
-      return isSaid ? change : one.write(one.default, [], true)
+      return change.length || one.persister ? change : one.write(one.default, [], true)
     })
-    const isHeld = (one: ResolvedSlice, change = changes[one.key]) =>
+    const isTold = (one: ResolvedSlice, change = changes[one.key]) =>
       !change || told[one.key]?.length || isSameText(change, heldBy(one))
     const written = write(own, told)
-    const isWhole = others.every((one) => isHeld(one)) && !(stored && written.overflow.length)
+    const isWhole = others.every((one) => isTold(one)) && !(stored && written.overflow.length)
     return isWhole ? written : undefined
   }
-
-  /** Writes changes into a query without its link, and without texts that only a link needs. */
-  const writeWithout = (query: Query, changes: ParamChanges): Written =>
-    write(query, {
-      ...byKey(others, (one) => changes[one.key] ?? one.read(query)),
-      [slice.key]: [],
-    })
 
   return {
     /** Reads a query as if what its link holds stood in it. A slice with params beside the link has those alone. */
@@ -93,15 +88,14 @@ export function linked(
         (one) => !one.isComputed && isSameText(one.read(found), one.write(one.default, [], true)),
       )
       const params = found.params.filter(([name]) => !defaults.some((one) => one.owns(name)))
-      const own = { ...found, params }
-      const missing = others.filter((one) => !own.segments.some(({ name }) => one.owns(name)))
-      const added = (name: string) => missing.some((one) => one.owns(name))
+      const missing = others.filter((one) => !found.segments.some(({ name }) => one.owns(name)))
+      const isAdded = (name: string) => missing.some((one) => one.owns(name))
       const more = stored ?? nothing
       return {
-        params: [...params, ...more.params.filter(([name]) => added(name))],
-        repeats: [...own.repeats, ...more.repeats.filter(([name]) => added(name))],
-        segments: [...own.segments, ...more.segments.filter(({ name }) => added(name))],
-        link: { status, own, stored },
+        params: [...params, ...more.params.filter(([name]) => isAdded(name))],
+        repeats: [...found.repeats, ...more.repeats.filter(([name]) => isAdded(name))],
+        segments: [...found.segments, ...more.segments.filter(({ name }) => isAdded(name))],
+        link: { status, own: { ...found, params }, stored },
       }
     },
 
@@ -110,22 +104,25 @@ export function linked(
      * room for all it holds, and one that is gone is dropped, too.
      */
     write(query, changes) {
-      const { link } = query
+      const { own, stored } = query.link ?? { own: query }
       const id = changes[slice.key]
       if (id?.length) {
-        const own = link?.own ?? query
-        return (
-          beside(own, storedIn(answerOf(slice.parse(id))), changes, true) ?? write(own, changes)
-        )
+        // The defaults of such a change are no reason to override what the link holds.
+        const held = storedIn(answerOf(slice.parse(id))) ?? nothing
+        return beside(own, held, changes) ?? write(own, changes)
       }
-      if (!link) return write(query, changes)
-      const { own, stored } = link
-      if (id) return writeWithout(own, changes)
+      if (!query.link) return write(query, changes)
+      /** Writes a query without its link, and without texts that only a link needs. */
+      const writeWhole = (from: Query) => {
+        const whole = byKey(others, (one) => changes[one.key] ?? one.read(from))
+        return write(from, { ...whole, [slice.key]: [] })
+      }
+      if (id) return writeWhole(own)
       const isShown = (one: ResolvedSlice, change = changes[one.key]) =>
         !change || (stored && isSameText(change, one.read(query)))
       if (others.every((one) => isShown(one)))
         return { search: joinQuery(own.segments.map(({ raw }) => raw)), overflow: [] }
-      const whole = writeWithout(query, changes)
+      const whole = writeWhole(query)
       return stored && !whole.overflow.length ? whole : (beside(own, stored, changes) ?? whole)
     },
   }

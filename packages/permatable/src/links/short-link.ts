@@ -16,18 +16,17 @@ import {
   type SearchParamsObject,
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_STORED_LENGTH } from '../query/limits.ts'
-import { encodeParam, joinQuery, type Query, type Segment } from '../query/query.ts'
+import { encodeParam, joinQuery, type Segment } from '../query/query.ts'
 import { oneParam } from '../slices/codec.ts'
 import type { OptInSlice } from '../slices/slice.ts'
-import { changesOf, setsPage, type AnyPatch, type Patch } from '../sync/changes.ts'
+import { changesOf, type AnyPatch, type Patch } from '../sync/changes.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { quoted } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
 import { fieldsOf, isPlain, sortedByKey } from '../values/values.ts'
-import { answerOf, askStore, failed, inTime, opening } from './answers.ts'
 import { linked } from './linked.ts'
-import { OpenLinks } from './open-links.ts'
+import { inTime, isBrowser, knownBy, OpenLinks } from './open-links.ts'
 import { isId, isStorable, type LinkStore, type OpenedLink } from './stores.ts'
 
 /** When a link is short, and what its param is called. */
@@ -42,9 +41,6 @@ export interface ShortLinkOptions {
   /** How long to wait for the store, in ms. A later answer still opens the link in a browser. @default 5000 */
   readonly timeout?: number
 }
-
-/** On a server, one process answers everybody: it keeps no answer. */
-const isBrowser = typeof document !== 'undefined'
 
 /**
  * Adds short links to the views that a URL has no room for. The state of the slice is the id in the URL, or `null`. Tables
@@ -99,12 +95,10 @@ export async function openLink(
 ): Promise<OpenedLink | null> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'openLink')
   const links = linkOf(definition['~permatable'], 'openLink')
-  const { slice, plain, options } = links
+  const { slice, plain } = links
   const id = slice.parse(slice.read(plain.read(searchOfAddress(await address))))
   if (typeof id !== 'string') return null
-  const answer = await (isBrowser
-    ? links.open(id, store)
-    : inTime(askStore(store ?? options.store, id), options.timeout).catch(failed))
+  const answer = await links.open(id, store)
   if (answer.status === 'open') return { id, query: answer.query }
   return answer.status === 'gone' ? { id, query: null } : { id }
 }
@@ -131,9 +125,7 @@ export function withLink(
     links.take(link)
     return definition
   }
-  const answer = link.query === undefined ? opening : answerOf(link.query)
-  const answerFor = (id: unknown) => (id === link.id ? answer : opening)
-  return tableOf({ ...internals, ...linked(links.plain, links.slice, answerFor) }, defaults)
+  return tableOf({ ...internals, ...linked(links.plain, links.slice, knownBy(link)) }, defaults)
 }
 
 /**
@@ -170,21 +162,19 @@ export async function shorten(
   if (typeof given !== 'string') {
     const { '~permatable': table, href } = from as TableParams<object>
     // Until the store has answered, only the short link itself has all of the view.
-    if (isClosed(table.read(table.search).query)) return href(given as Patch<object>)
+    if (table.isUnknown) return href(given as Patch<object>)
     return (await queryOfView(table.definition, table.search, valuesOf(table, given))) || '?'
   }
   const definition = from as TableSearchParams<object>
   const opened = withLink(definition, await openLink(definition, given, store))
   const { '~permatable': internals } = opened
   const query = internals.read(queryOf(given))
-  if (isClosed(query)) return opened.href(given, state)
+  if (query.link && !query.link.stored) return opened.href(given, state)
   const changed = Object.entries(withResets(internals.slices, state, query))
   const set = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
   const values = { ...opened.parse(given).state, ...set }
   return withQuery(given, await queryOfView(internals, queryOf(given), values, store))
 }
-
-const isClosed = ({ link }: Query) => link !== undefined && !link.stored
 
 /** Returns the query of a view: all of it, or with a short link. */
 async function queryOfView(
@@ -217,12 +207,11 @@ async function queryOfView(
 }
 
 /** Returns what a table shows after changes. */
-function valuesOf({ slots }: Table, patch: AnyPatch) {
+function valuesOf(table: Table, patch: AnyPatch) {
   // A link has what is stored elsewhere only if it's asked to.
-  const shown = slots.filter(({ key, slice }) => !slice.persister || key in patch)
+  const shown = table.slots.filter(({ key, slice }) => !slice.persister || key in patch)
   const values = byKey(shown, ({ atom }) => atom.get())
-  for (const { slot, value } of changesOf(slots, patch, !setsPage(slots, patch)))
-    values[slot.key] = value
+  for (const { slot, value } of changesOf(table, patch)) values[slot.key] = value
   return values
 }
 

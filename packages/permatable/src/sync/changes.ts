@@ -22,11 +22,17 @@ export type AnyPatch = Patch<Record<string, unknown>>
 export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
   slots.some(({ slice }) => slice.isPage && slice.key in patch)
 
+/** What a patch changes: a table. */
+interface Changeable {
+  readonly slots: readonly Slot[]
+  readonly isUnknown: boolean
+}
+
 /** Returns the changes of a patch. `resetsPage`: those of a slice with `resetsPage` also reset the page. */
 export function changesOf(
-  slots: readonly Slot[],
+  { slots, isUnknown }: Changeable,
   patch: AnyPatch,
-  resetsPage: boolean,
+  resetsPage = !setsPage(slots, patch),
 ): readonly SlotChange[] {
   const changes: SlotChange[] = []
   for (const slot of slots) {
@@ -38,8 +44,8 @@ export function changesOf(
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
     const value = given === undefined ? slot.slice.default : given
-    // The URL's text was rejected, so setting the shown value must still rewrite it.
-    if (!Object.is(shown, value) || slot.issues.length)
+    // The URL's text was rejected, or a short link may hold another value: the shown one has to be written, too.
+    if (isUnknown || !Object.is(shown, value) || slot.issues.length)
       changes.push({
         slot,
         value,
@@ -82,7 +88,7 @@ const pageIndexOf = (page: unknown): number => Number(fieldsOf(page).pageIndex)
 const isFarther = ({ slice }: Slot, value: unknown): boolean =>
   slice.isPage ? pageIndexOf(value) > 0 : value !== slice.default
 
-const resetOf = ({ slice, atom }: Slot): unknown =>
+export const resetOf = ({ slice, atom }: Slot): unknown =>
   slice.isPage ? { ...fieldsOf(atom.get()), pageIndex: 0 } : slice.default
 
 function causesPageReset({ slot: { slice, atom }, value }: SlotChange): boolean {

@@ -95,6 +95,12 @@ export class Table {
     return this.#reading?.search ?? ''
   }
 
+  /** `true` while nobody knows what the URL's short link holds. */
+  get isUnknown(): boolean {
+    const link = this.#reading?.query.link
+    return !!link && !link.stored
+  }
+
   get isUnconfirmed(): boolean {
     return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
   }
@@ -107,7 +113,7 @@ export class Table {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
     }
-    return changesOf(this.slots, patch, !this.#isPageSet)
+    return changesOf(this, patch, !this.#isPageSet)
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
@@ -265,7 +271,7 @@ export class Table {
   href(search: string, patch: AnyPatch): string {
     const { definition, slots } = this
     const { query } = this.read(search)
-    const changed = changesOf(slots, patch, !setsPage(slots, patch))
+    const changed = changesOf(this, patch)
     const params = byKey(slots, (slot) => {
       const { key, slice, atom } = slot
       const change = changed.find((one) => one.slot === slot)

@@ -1,26 +1,40 @@
 // @vitest-environment jsdom
+import { useSelector } from '@tanstack/react-store'
 import { act, render, renderHook } from '@testing-library/react'
 import {
   aliases,
   defineTableSearchParams,
+  explain,
+  personal,
   remember,
   rowsQuery,
   type TableSearchParamsOptions,
   type TableSearchState,
 } from 'permatable'
-import { perColumn, perEntry, sortDirection, repeatedKeys } from 'permatable/codecs'
+import { addressParams } from 'permatable/devtools'
+import { perColumn, perEntry, repeatedKeys, sortDirection } from 'permatable/codecs'
 import {
   localStorageLinks,
   memoryLinks,
   openLink,
   shorten,
   shortLink,
+  withLink,
   type LinkStore,
   type ShortLinkOptions,
 } from 'permatable/links'
-import { HiddenFields, useShortLink, type Patch, type TableParams } from 'permatable/react'
+import {
+  HiddenFields,
+  useRowsQuery,
+  useShortLink,
+  useTableSearchParamsWith,
+  type Patch,
+  type TableParams,
+} from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
-import { describe, expect, it } from 'vitest'
+import { Activity } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
 
@@ -146,12 +160,10 @@ describe('an open link', () => {
     })
   })
 
-  it('opens after a change of the definition', async () => {
+  it('opens after a change of the definition, with old names beside it', async () => {
     const store = memoryLinks()
-    const link = await shared(store, {
-      sorting: [{ id: 'fullName', desc: false }],
-      globalFilter: 'x'.repeat(3_000),
-    })
+    const sorted = { sorting: [{ id: 'fullName', desc: false }], rowSelection: many.rowSelection }
+    const link = await shared(store, sorted)
     const table = defineTableSearchParams({
       globalFilter: { param: 'q' },
       view: shortLink(store),
@@ -160,25 +172,13 @@ describe('an open link', () => {
         columns: { fullName: 'name' },
       }),
     })
-    const { params } = renderParams(table, link)
-    await settle()
-    expect(params.atoms.sorting.get()).toEqual([{ id: 'name', desc: false }])
-    expect(params.atoms.globalFilter.get()).toHaveLength(3_000)
-  })
-
-  it('takes old names beside it along, and can clear what they say', async () => {
-    const store = memoryLinks()
-    const link = await shared(store, many)
-    const table = defineTableSearchParams({
-      globalFilter: { param: 'q' },
-      aliases: aliases({ params: { globalFilter: 'q' } }),
-      link: shortLink(store),
-    })
     const { params } = renderParams(table, `${link}&globalFilter=ann`)
     await settle()
+    expect(params.atoms.sorting.get()).toEqual([{ id: 'name', desc: false }])
+    const today = link.replace('link', 'view')
     const nextPage = { pagination: { pageIndex: 1, pageSize: 10 } }
-    expect(params.href(nextPage)).toBe(`${link}&q=ann&pageIndex=2`)
-    expect(params.href({ globalFilter: '' })).toBe(link)
+    expect(params.href(nextPage)).toBe(`${today}&q=ann&pageIndex=2`)
+    expect(params.href({ globalFilter: '' })).toBe(today)
   })
 
   it('has the name of the definition, and leaves those of others alone', async () => {
@@ -214,16 +214,9 @@ describe('while the store has not answered', () => {
     expect(adapter.getSearch()).toBe(`${link}&globalFilter=ann`)
     expect(await shorten(params)).toBe(`${link}&globalFilter=ann`)
 
-    act(() => params.atoms.columnOrder.set(['b', 'a']))
-    await settle()
-    expect(adapter.getSearch()).toBe(`${link}&globalFilter=ann&columnOrder=b,a`)
-    act(() => params.atoms.columnFilters.set([{ id: 'name', value: 'b' }]))
     await answer()
     expect(result.current).toBe('open')
-    expect(params.atoms.columnFilters.get()).toEqual([{ id: 'name', value: 'b' }])
-    expect(params.atoms.columnOrder.get()).toEqual(['b', 'a'])
     expect(params.atoms.rowSelection.get()).toEqual(many.rowSelection)
-    expect(params.atoms.sorting.get()).toEqual(many.sorting)
     expect(reads).toHaveLength(1)
   })
 
@@ -247,42 +240,38 @@ describe('what is changed while a link opens', () => {
     columnFilters: [{ id: 'name', value: 'b' }],
   }
 
-  const page1 = { pageIndex: 0 }
+  const tooMany = selected(uuids(4_000).map((id) => `other ${id}`))
 
-  it.each<[string, (params: TableParams<State>) => void, object]>([
-    ['a search', ({ set }) => set({ globalFilter: 'ann' }), { globalFilter: 'ann' }],
-    [
-      'a search that is cleared again',
-      ({ set }) => (set({ globalFilter: 'a' }), set({ globalFilter: '' })),
-      { globalFilter: '' },
-    ],
-    ['cleared filters', ({ set }) => set({ columnFilters: [] }), { columnFilters: [] }],
-    [
-      'a selection',
-      ({ set }) => (set({ rowSelection: { a: true } }), set({ rowSelection: {} })),
-      { rowSelection: {}, pagination: stored.pagination },
-    ],
-  ])('wins over what it holds, from its first page: %s', async (_, change, changed) => {
+  it.each<[string, changes: readonly Patch<TableSearchState>[], pageIndex: number]>([
+    ['a search', [{ globalFilter: 'ann' }], 0],
+    ['a search that is cleared again', [{ globalFilter: 'a' }, { globalFilter: '' }], 0],
+    ['filters that were clear', [{ columnFilters: [] }], 0],
+    ['what was reset already', [{ sorting: [], globalFilter: '' }], 0],
+    ['an order', [{ columnOrder: ['b', 'a'] }], 6],
+    ['a selection', [{ rowSelection: { a: true } }, { rowSelection: {} }], 6],
+    ['a selection that has no room', [{ rowSelection: tooMany }], 6],
+  ])('wins over what it holds, from its first page: %s', async (_, changes, pageIndex) => {
     for (const wait of [0, 1_000]) {
       const { store, inner, answer } = slowStore()
       const link = await shared(inner, stored)
       const { params, adapter } = renderParams(page(store), link)
-      act(() => change(params))
+      act(() => changes.forEach((change) => params.set(change)))
       await pass(wait)
       await answer()
-      const { pagination, ...rest } = { ...stored, pagination: page1, ...changed }
-      const shown = () => ({
-        ...Object.fromEntries(Object.entries(params.atoms).map(([key, atom]) => [key, atom.get()])),
-        pagination: params.atoms.pagination.get().pageIndex,
-      })
-      const wanted = { ...rest, pagination: pagination.pageIndex }
-      expect(shown()).toMatchObject(wanted)
+      const wanted = { ...stored, ...changes.at(-1) }
+      const expectWanted = () => {
+        for (const [key, value] of Object.entries(wanted))
+          if (key !== 'pagination')
+            expect(params.atoms[key as keyof State].get(), key).toEqual(value)
+        expect(params.atoms.pagination.get().pageIndex).toBe(pageIndex)
+      }
+      expectWanted()
       await settle()
       expect(params.pending.get()).toBe(false)
-      expect(shown()).toMatchObject(wanted)
+      expectWanted()
       const again = renderParams(page(inner), adapter.getSearch()).params
       await settle()
-      expect(again.atoms.globalFilter.get()).toBe(rest.globalFilter)
+      expect(again.atoms.globalFilter.get()).toBe(wanted.globalFilter)
     }
   })
 
@@ -341,20 +330,50 @@ describe('a link that is open', () => {
     expect(views.find(link)?.name).toBe('Mine')
   })
 
-  it('is asked for again once no table of the definition is left', async () => {
+  it('is asked for again once no table of the definition is left: somebody else may sign in', async () => {
     const inner = memoryLinks()
     const link = await shared(inner, many)
-    const answers = [inner.read(link.slice('?link='.length)), null, '?globalFilter=ann']
-    const table = page({ ...inner, read: () => answers.shift() ?? null })
-    for (const sorting of [many.sorting, [], []]) {
-      const { params, unmount } = renderParams(table, link)
-      expect(params.atoms.sorting.get()).toEqual([])
-      await settle()
-      expect(params.atoms.sorting.get()).toEqual(sorting)
+    const asked: ((query: unknown) => void)[] = []
+    const read = () => new Promise<never>((resolve) => asked.push(resolve as never))
+    const table = page({ ...inner, read })
+    const adapter = memoryAdapter(link)
+    const visit = async (...answers: readonly [by: number, query: unknown][]) => {
+      const { params, unmount } = renderParams(table, adapter)
+      const shown = [params.atoms.sorting.get().length]
+      for (const [by, query] of answers) {
+        asked[by]?.(query)
+        await settle()
+        shown.push(params.atoms.sorting.get().length)
+      }
       unmount()
       await settle()
+      return shown
     }
-    expect(answers).toEqual([])
+    const all = inner.read(link.slice('?link='.length))
+    expect(await visit([0, all])).toEqual([0, 1])
+    expect(await visit()).toEqual([0])
+    expect(await visit([1, all], [2, null])).toEqual([0, 0, 0])
+    expect(asked).toHaveLength(3)
+  })
+
+  it('shows if the answer comes before the table is mounted', async () => {
+    const store = memoryLinks()
+    const table = page(store)
+    const adapter = memoryAdapter(await shared(store, many))
+    function Users() {
+      const { atoms } = useTableSearchParamsWith(adapter, table)
+      return <b>{useSelector(atoms.sorting).length}</b>
+    }
+    const shown = (mode: 'hidden' | 'visible') => (
+      <Activity mode={mode}>
+        <Users />
+      </Activity>
+    )
+    const { rerender, container } = render(shown('hidden'))
+    await settle()
+    rerender(shown('visible'))
+    await settle()
+    expect(container.textContent).toBe('1')
   })
 
   it('says nothing of a table that has another one, or none', async () => {
@@ -448,40 +467,44 @@ describe('a link that does not open', () => {
       [() => null, '?globalFilter=ann'],
       [() => fails('down'), '?link=a&globalFilter=ann&pageIndex=1'],
       [() => '<p>Sign in', '?link=a&globalFilter=ann&pageIndex=1'],
+      [() => fails('down'), '?link=a&globalFilter=ann&pageSize=20'],
     ] as const) {
-      const { params, adapter } = renderParams(page({ ...memoryLinks(), read }), '?link=a')
+      const table = defineTableSearchParams({
+        columnOrder: personal({}, { key: 'order', links: true }),
+        link: shortLink({ ...memoryLinks(), read }),
+      })
+      const [, size = ''] = written.split(/(?=&pageSize)/)
+      const { params, adapter } = renderParams(table, `?link=a${size}`)
       await settle()
-      act(() => params.atoms.globalFilter.set('ann'))
+      act(() => params.set({ globalFilter: 'ann', columnOrder: [] }))
       await settle()
       expect(adapter.getSearch()).toBe(written)
     }
   })
 
-  it('opens when the store is asked again, or answers late', async () => {
-    const inner = memoryLinks()
+  it('opens when the store is asked again, and answers late', async () => {
+    const { store, inner, answer } = slowStore()
     const link = await shared(inner, many)
     let isDown = true
-    const read = (id: string) => (isDown ? fails('down') : inner.read(id))
+    const read = (id: string) => (isDown ? fails('down') : store.read(id))
     const table = page({ ...inner, read })
     const { params } = renderParams(table, link)
     const { result } = renderHook(() => useShortLink(params))
-    await settle()
-    expect(result.current).toBe('failed')
+    const statuses: string[] = []
+    const look = async (ms: number) => {
+      await pass(ms)
+      statuses.push(result.current)
+    }
+    await look(0)
     isDown = false
     void openLink(table, link)
-    await settle()
-    expect(result.current).toBe('open')
+    await look(0)
+    await look(6_000)
+    await answer()
+    await look(0)
+    expect(statuses).toEqual(['failed', 'opening', 'failed', 'open'])
     expect(params.committed.get()).toMatchObject(many)
     expect(params.issues.get()).toEqual([])
-
-    const slow = slowStore(inner)
-    const { params: waited } = renderParams(page(slow.store), link)
-    const { result: late } = renderHook(() => useShortLink(waited))
-    await pass(6_000)
-    expect(late.current).toBe('failed')
-    await slow.answer()
-    expect(late.current).toBe('open')
-    expect(waited.committed.get()).toMatchObject(many)
   })
 })
 
@@ -557,29 +580,70 @@ it.each([
 ])('hidden fields %s', async (_, count, names) => {
   const store = memoryLinks()
   const rest = { ...many, rowSelection: selected(uuids(count)) }
-  const stored = { ...rest, globalFilter: 'ann', pagination: { pageIndex: 2, pageSize: 10 } }
+  const own = { globalFilter: 'ann', columnFilters: [{ id: 'name', value: 'b' }] }
+  const stored = { ...rest, ...own, pagination: { pageIndex: 2, pageSize: 10 } }
   const { params } = renderParams(page(store), await shared(store, stored, '?tab=1'))
   await settle()
   const { container } = render(
     <form>
-      <HiddenFields params={params} except={['globalFilter']} />
+      <HiddenFields params={params} except={['globalFilter', 'columnFilters']} />
       <input name="globalFilter" defaultValue="bob" />
     </form>,
   )
-  const sent = new URLSearchParams(
-    [...new FormData(container.querySelector('form') ?? undefined)].map(([name, value]) => [
-      name,
-      String(value),
-    ]),
-  )
+  const fields = [...new FormData(container.querySelector('form') ?? undefined)]
+  const sent = new URLSearchParams(fields as [string, string][])
   expect([...sent.keys()].filter((name) => name !== 'pageIndex').join(',')).toBe(
     `tab,${names},globalFilter`,
   )
   const answer = renderParams(page(store), `?${sent}`).params
   await settle()
-  expect(answer.committed.get()).toMatchObject({
-    ...rest,
-    globalFilter: 'bob',
-    pagination: { pageIndex: 0, pageSize: 10 },
+  const page1 = { pageIndex: 0, pageSize: 10 }
+  expect(answer.committed.get()).toMatchObject({ ...rest, globalFilter: 'bob', pagination: page1 })
+})
+
+describe('a link that a server has opened', () => {
+  const long = { globalFilter: 'x'.repeat(3_000), sorting: [{ id: 'age', desc: true }] }
+
+  it('asks neither the store nor for other rows', async () => {
+    const store = memoryLinks()
+    const table = page(store)
+    const url = await shorten(table, '', long)
+    const given = await openLink(page(store), url)
+    const adapter = memoryAdapter(url)
+    const asked = new Set<string>()
+    function Users() {
+      const params = useTableSearchParamsWith(adapter, withLink(table, given))
+      asked.add(useRowsQuery(params))
+      return <b>{useSelector(params.atoms.globalFilter).length}</b>
+    }
+    const read = vi.spyOn(store, 'read')
+    const errors = vi.spyOn(console, 'error')
+    const container = document.createElement('div')
+    container.innerHTML = '<b>3000</b>'
+    render(<Users />, { container, hydrate: true })
+    await settle()
+    expect(container.innerHTML).toBe('<b>3000</b>')
+    expect([...asked]).toEqual([`?globalFilter=${long.globalFilter}&sorting=age.desc`])
+    expect(read).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('is explained, here and in the panel, and so is one that does not open', async () => {
+    const table = page(memoryLinks())
+    const url = await shorten(table, '?tab=1', long)
+    await openLink(table, url)
+    const [tab, link, ...held] = explain(table, url)
+    expect(tab).toMatchObject({ param: 'tab', slice: undefined })
+    expect(link).toMatchObject({
+      slice: 'link',
+      meaning: 'a short link to globalFilter, sorting',
+    })
+    expect(held.flatMap(({ text }) => text ?? [])).toEqual([long.globalFilter, 'age.desc'])
+    expect(addressParams(table, url).map(({ state }) => state)).toEqual(['foreign', 'committed'])
+
+    await openLink(table, '?link=gone')
+    const [gone] = explain(table, '?link=gone')
+    expect(gone?.reason).toBe('a short link that nobody stored, or that was deleted')
+    expect(addressParams(table, '?link=gone')).toMatchObject([{ state: 'rejected' }])
   })
 })
