@@ -10,8 +10,9 @@ import {
   type SyntheticEvent,
 } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { parseSegment, type Param } from '../query/query.ts'
+import { parseQuery, type Param } from '../query/query.ts'
 import type { AnyPatch, Patch } from '../sync/changes.ts'
+import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { linksOf, LinkState } from '../sync/view-links.ts'
 import { emptyMap, shareParts } from '../values/values.ts'
@@ -173,22 +174,28 @@ export function HiddenFields({
   except,
 }: HiddenFieldsProps<Record<string, unknown>>): ReactElement {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'HiddenFields')
+  const { '~permatable': table } = params
+  const left = table.slots.filter(({ key }) => except.includes(key))
   const links = linksOf(params)
   const subscribe = useMemo(() => (notify: () => void) => links.subscribe(notify), [links])
   const query = useSyncExternalStore(
     subscribe,
-    () => links.queryWithout(except),
-    () => links.queryWithout(except, params['~permatable'].firstSearch),
+    () => links.queryOfForm(left),
+    () => links.queryOfForm(left, table.firstSearch),
   )
-  const { slices } = params['~permatable'].definition
-  const isOwn = (name: string) => slices.some((slice) => slice.owns(name))
-  const fields = byName(query ? query.slice(1).split('&').map(parseSegment) : [])
+  const isOf = (slots: readonly Slot[], name: string) => slots.some(({ slice }) => slice.owns(name))
+  const { params: firsts, repeats } = parseQuery(query)
+  const fields = byName([...firsts, ...repeats]).filter(([name]) => !isOf(left, name))
   return (
     <>
       {fields.map(([name, value], at) => {
         // A name may stand twice. The place is all that tells two fields apart.
         const field = <input key={at} type="hidden" name={name} value={value} readOnly />
-        return isOwn(name) || !mayBeMember(name) ? field : <noscript key={at}>{field}</noscript>
+        return isOf(table.slots, name) || !mayBeMember(name) ? (
+          field
+        ) : (
+          <noscript key={at}>{field}</noscript>
+        )
       })}
     </>
   )

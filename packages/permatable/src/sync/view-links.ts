@@ -1,8 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
-import { isSameText, joinQuery, parseQuery } from '../query/query.ts'
+import { isSameText } from '../query/query.ts'
 import { copyOf, isSameJson, shareParts } from '../values/values.ts'
-import type { AnyPatch } from './changes.ts'
+import { resetOf, type AnyPatch } from './changes.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Slot } from './slot.ts'
 import type { TableParams } from './table-params.ts'
@@ -18,26 +18,17 @@ interface ShownLink {
 
 const noLink: ShownLink = { href: undefined, isCurrent: false }
 
-interface Made {
-  readonly patch: AnyPatch
-  /** Those that the patch changes. */
-  readonly slots: readonly Slot[]
-  readonly shown: readonly unknown[]
-  readonly values: Readonly<Record<string, unknown>>
-  readonly version: number
-}
-
 /** One link of a table. */
 export class LinkState {
   readonly #table: Table
   readonly #links: ViewLinks
-  /** What the link was made from last. */
-  #made: Made | undefined
+  /** What the link was made from last: its values, the version of the table's links, and what the table showed. */
+  #source: readonly unknown[] = []
   #shown = noLink
   #onServer = noLink
   #notify: () => void = () => {}
 
-  constructor(params: TableParams<Record<string, unknown>>) {
+  constructor(params: AnyParams) {
     this.#table = params['~permatable']
     this.#links = linksOf(params)
   }
@@ -50,27 +41,17 @@ export class LinkState {
   /** Returns what to show. The `href` may be that of an earlier moment while a change is pending. */
   get(patch: AnyPatch | undefined): ShownLink {
     if (!patch) return noLink
-    const { version } = this.#links
-    const before = this.#made
-    const isSamePatch = patch === before?.patch
-    const slots = isSamePatch ? before.slots : this.#table.slots.filter(({ key }) => key in patch)
-    const shown = slots.map(({ atom }) => atom.get())
-    const isSameShown = !!before && isSameList(shown, before.shown)
-    const isSameVersion = version === before?.version
-    if (isSamePatch && isSameShown && isSameVersion) return this.#shown
-
-    const made = valuesOf(slots, patch)
-    const values = before ? shareParts(before.values, made) : made
-    const isSameValues = values === before?.values
-    this.#made = { patch, slots, shown, values, version }
-    const href = isSameValues && isSameVersion ? this.#shown.href : this.#links.hrefOf(patch)
-    const isCurrent =
-      isSameValues && isSameShown
-        ? this.#shown.isCurrent
-        : slots.every((slot) => showsSame(slot, values[slot.key]))
-    if (href !== this.#shown.href || isCurrent !== this.#shown.isCurrent)
-      this.#shown = { href, isCurrent }
-    return this.#shown
+    const slots = this.#table.slots.filter(({ key }) => key in patch)
+    const [before, version] = this.#source
+    const values = shareParts(before, valuesOf(slots, patch)) as AnyPatch
+    const source = [values, this.#links.version, ...slots.map(({ atom }) => atom.get())]
+    if (isSameList(source, this.#source)) return this.#shown
+    this.#source = source
+    const isSame = values === before && version === this.#links.version
+    return (this.#shown = shareParts(this.#shown, {
+      href: isSame ? this.#shown.href : this.#links.hrefOf(patch),
+      isCurrent: slots.every((slot) => showsSame(slot, values[slot.key])),
+    }))
   }
 
   /** Returns what a server shows, and hydration too. */
@@ -78,15 +59,12 @@ export class LinkState {
     if (!patch) return noLink
     const hrefOf = (to: AnyPatch) => path + (this.#table.href(this.#table.firstSearch, to) || '?')
     const href = hrefOf(patch)
-    const isCurrent = href === hrefOf({})
-    if (href !== this.#onServer.href || isCurrent !== this.#onServer.isCurrent)
-      this.#onServer = { href, isCurrent }
-    return this.#onServer
+    return (this.#onServer = shareParts(this.#onServer, { href, isCurrent: href === hrefOf({}) }))
   }
 
   /** Makes the `href` again, with what is pending. Call it when the link is about to be used. */
   refresh(patch: AnyPatch): string {
-    if (this.#made) this.#made = { ...this.#made, version: -1 }
+    this.#source = []
     this.#links.look()
     const { href = '' } = this.get(patch)
     this.#notify()
@@ -122,15 +100,13 @@ interface Place {
   readonly hash: string
 }
 
-const nowhere: Place = { search: '', path: '', hash: '' }
-
 /** The links of one table. They are made again once nothing is pending: a key press may not cost the time of fifty links. */
 class ViewLinks {
   readonly #table: Table
   readonly #queue: WriteQueue
   readonly #listeners = new Set<() => void>()
   #ends: readonly (() => void)[] = []
-  #place = nowhere
+  #place: Place | undefined
   /** What the links of this version were made from. */
   #source: readonly unknown[] = []
   /** Changes when all links have to be made again. */
@@ -180,9 +156,7 @@ class ViewLinks {
   /** Starts a version if the links lead elsewhere than before. Returns whether they do. */
   #renew(): boolean {
     this.look()
-    const { search, path, hash } = this.#place
-    const link = this.#queue.adapter.createHref?.('')
-    const source = [search, path, hash, link, ...this.#shown]
+    const source = [this.#place?.search, this.hrefTo(''), ...this.#shown]
     if (isSameList(source, this.#source) && !this.#hasPending) return false
     this.#source = source
     this.#hasPending = false
@@ -191,66 +165,51 @@ class ViewLinks {
   }
 
   /** Notes where the page is now. */
-  look(): void {
-    this.#place = {
+  look(): Place {
+    return (this.#place = {
       search: this.#search(),
       path: document.querySelector('base[href]') ? location.pathname : '',
       // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
       hash: location.hash.includes('=') ? '' : location.hash,
-    }
+    })
   }
 
   /** The tables with changes that the URL doesn't hold, apart from this one and its twins. */
   #othersPending(): readonly Table[] {
-    const { definition } = this.#table
+    const { identity } = this.#table.definition
     return [...this.#queue.tables]
-      .filter((other) => other.pending.get() && other.phase !== 'hidden')
-      .filter((other) => other.definition.identity !== definition.identity)
+      .filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
+      .filter(({ definition }) => definition.identity !== identity)
   }
 
   /** The query of the page, with what other tables show and have not written yet. */
-  #search(): string {
-    return this.#othersPending().reduce(
-      (search, other) => other.href(search, {}),
-      this.#queue.getSearch(),
-    )
-  }
+  #search = (): string =>
+    this.#othersPending().reduce((search, other) => other.href(search, {}), this.#queue.getSearch())
 
   /** Returns the `href` of the view after changes, with what is pending. */
   hrefOf(patch: AnyPatch): string {
-    if (this.#place === nowhere) this.look()
+    const { search } = this.#place ?? this.look()
     this.#hasPending ||= this.#table.pending.get() || this.#othersPending().length > 0
-    return this.hrefTo(this.#table.href(this.#place.search, patch))
+    return this.hrefTo(this.#table.href(search, patch))
   }
 
   /** Returns the `href` of this page with another query. */
   hrefTo(query: string): string {
-    const { path, hash } = this.#place
+    const { path, hash } = this.#place ?? this.look()
     const href = this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash
     // A path that begins with two slashes leads to another origin. A hash history has it in its links.
     return href.replace(/^(?=\/\/)/, location.origin)
   }
 
-  /** Returns the query of the view without the params of some slices, from where their change leads: the first page. */
-  queryWithout(keys: readonly string[], search = this.#search()): string {
+  /** Returns the query of a form that changes some slices. Its own fields override what the query has of them. */
+  queryOfForm(left: readonly Slot[], search = this.#search()): string {
     const { slots, definition } = this.#table
-    const left = slots.filter(({ key }) => keys.includes(key))
     const isReset = left.some(({ slice }) => slice.resetsPage)
     const resets = slots.filter((slot) => isReset && slot.slice.isReset && !left.includes(slot))
-    const patch = byKey(resets, ({ slice, atom }) =>
-      slice.isPage ? { ...Object(atom.get()), pageIndex: 0 } : slice.default,
-    )
-    const query = definition.read(this.#table.href(search, patch))
+    const query = definition.read(this.#table.href(search, byKey(resets, resetOf)))
     // A form has no more room than a URL for what a short link holds.
-    const { segments } = parseQuery(
-      definition.write(
-        query,
-        byKey(left, () => []),
-      ).search,
-    )
-    const isLeft = ({ name }: { readonly name: string }) =>
-      left.some(({ slice }) => slice.owns(name))
-    return joinQuery(segments.filter((segment) => !isLeft(segment)).map(({ raw }) => raw))
+    const changes = byKey(left, () => [])
+    return definition.write(query, changes).search
   }
 }
 

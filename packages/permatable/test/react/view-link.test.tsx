@@ -2,7 +2,7 @@
 import { useSelector } from '@tanstack/react-store'
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
+import { defineTableSearchParams, personal, type TableSearchState } from 'permatable'
 import { useTableSearchParams } from 'permatable/browser'
 import { columns, oneOf, someOf } from 'permatable/columns'
 import {
@@ -15,7 +15,7 @@ import {
   type Patch,
   type TableParams,
 } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import {
   StrictMode,
   Suspense,
@@ -47,6 +47,15 @@ type LinkProps = Omit<ComponentProps<typeof ViewLink<State>>, 'params'>
 
 const usersTable = defineTableSearchParams({ debounce: 400 })
 const pushing = defineTableSearchParams({ history: 'push' })
+
+const uses = [
+  'pointerEnter',
+  'pointerDown',
+  'touchStart',
+  'focus',
+  'keyDown',
+  'contextMenu',
+] as const
 
 const link = (name = 'Link') => screen.getByText(name)
 const href = (name?: string) => link(name).getAttribute('href')
@@ -126,35 +135,28 @@ describe('the address of a link in a browser', () => {
 })
 
 describe('the address of a link', () => {
-  it.each([
-    'pointerEnter',
-    'pointerDown',
-    'touchStart',
-    'focus',
-    'keyDown',
-    'contextMenu',
-  ] as const)('holds what is on screen once the link is about to be used: %s', (use) => {
+  it('holds what is on screen once the link is about to be used', () => {
     const { params } = openLink('', { set: byAge })
-    for (const globalFilter of ['ann', 'anne']) {
-      act(() => params.set({ globalFilter }))
+    for (const use of uses) {
+      act(() => params.set({ globalFilter: use }))
       fireEvent[use](link())
-      expect(href()).toBe(`?globalFilter=${globalFilter}&sorting=age.desc`)
+      expect([use, href()]).toEqual([use, `?globalFilter=${use}&sorting=age.desc`])
     }
   })
 
   it('is right in time for a click from a script', () => {
     const { params } = openLink('', { set: page(1), target: '_blank' })
-    const followed: (string | null)[] = []
+    let followed: unknown
     const follow = (event: Event) => {
       event.preventDefault()
-      followed.push(href())
+      followed = href()
     }
     window.addEventListener('click', follow, { once: true })
     act(() => {
       params.set({ globalFilter: 'ann' })
       link().click()
     })
-    expect(followed).toEqual(['?globalFilter=ann&pageIndex=2'])
+    expect(followed).toBe('?globalFilter=ann&pageIndex=2')
   })
 
   it('leaves out a filter that holds itself, however often it renders', () => {
@@ -204,16 +206,18 @@ describe('the address of a link', () => {
     })
     const { params } = renderParams(table, '?columnFilters=team.a,status./new&pageIndex=4')
     expectTypeOf(withFilter('team', 'b')).toExtend<Parameters<typeof params.set>[0]>()
-    const expected: readonly [set: Patch<typeof table.defaults>, href: string][] = [
-      [toggledFilter('status', 'paused'), '?columnFilters=team.a,status./new/paused'],
-      [toggledFilter('status', 'new'), '?columnFilters=team.a'],
-      [withFilter('team', undefined), '?columnFilters=status./new'],
-      [table.defaults, '?'],
-    ]
-    render(expected.map(([set], key) => <ViewLink key={key} params={params} set={set} />))
-    expect(screen.getAllByRole('link').map((a) => a.getAttribute('href'))).toEqual(
-      expected.map(([, address]) => address),
-    )
+    const hrefs = [
+      toggledFilter('status', 'paused'),
+      toggledFilter('status', 'new'),
+      withFilter('team', undefined),
+      table.defaults,
+    ].map((set) => params.href(set))
+    expect(hrefs).toEqual([
+      '?columnFilters=team.a,status./new/paused',
+      '?columnFilters=team.a',
+      '?columnFilters=status./new',
+      '?',
+    ])
   })
 })
 
@@ -265,21 +269,22 @@ describe('a click', () => {
 })
 
 describe('what a link says', () => {
-  it('is current while the table shows where it leads, at once', () => {
-    const { params } = open('?pageIndex=2', (params) => (
-      <>
-        <ViewLink params={params} set={page(1)}>
-          Two
-        </ViewLink>
-        <ViewLink params={params} set={page(2)}>
-          Three
-        </ViewLink>
-      </>
-    ))
-    const current = () => screen.getAllByRole('link', { current: 'page' }).map((a) => a.textContent)
-    expect(current()).toEqual(['Two'])
-    act(() => params.set(page(2)))
-    expect(current()).toEqual(['Three'])
+  const unwritable = { columnFilters: [{ id: 'a', value: NaN }] }
+
+  it.each<[shown: Patch<State>, set: Patch<State>, isCurrent: boolean]>([
+    [page(1), page(1), true],
+    [page(1), page(2), false],
+    [{ ...page(1), ...byAge }, byAge, true],
+    [unwritable, unwritable, true],
+    [{}, unwritable, false],
+    [{ columnOrder: ['a'] }, { columnOrder: ['a'] }, true],
+    [{}, { columnOrder: ['a'] }, false],
+  ])('is current if the table shows where it leads, at once: %j, %j', (shown, set, isCurrent) => {
+    const stored = { key: `order ${isCurrent}` }
+    const table = defineTableSearchParams({ columnOrder: personal({}, stored) })
+    const { params } = openLink('', { set }, table)
+    act(() => params.set(shown))
+    expect(link().getAttribute('aria-current')).toBe(isCurrent ? 'page' : null)
   })
 
   it('is no link if it leads nowhere, and keeps the focus', () => {
@@ -296,10 +301,13 @@ describe('what a link says', () => {
   it('takes the props of an anchor, a ref too', () => {
     const ref = createRef<HTMLAnchorElement>()
     const onFocus = vi.fn<() => void>()
-    openLink('', { set: page(1), rel: 'nofollow', ref, onFocus })
+    // A link that belongs to no set of links, such as a reset.
+    openLink('', { set: page(0), rel: 'nofollow', 'aria-current': false, ref, onFocus })
     fireEvent.focus(link())
     expect(ref.current).toBe(link())
-    expect([link().getAttribute('rel'), onFocus.mock.calls.length]).toEqual(['nofollow', 1])
+    expect(link().getAttribute('rel')).toBe('nofollow')
+    expect(link().getAttribute('aria-current')).toBe('false')
+    expect(onFocus).toHaveBeenCalledOnce()
   })
 })
 
@@ -365,15 +373,6 @@ describe('a link that a server rendered', () => {
     act(() => root.unmount())
   })
 
-  it('a click before hydration follows the link of the server, and nothing repeats it', async () => {
-    const { adapter, click, hydrate } = serve()
-    expect(click()).toBe('?tab=1&pageIndex=4')
-    const root = await act(async () => hydrate())
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
-    act(() => root.unmount())
-  })
-
   it('a click between the start and the end of hydration changes the table once', async () => {
     const { adapter, click, hydrate, errors } = serve()
     const root = hydrate()
@@ -436,25 +435,47 @@ const sets: readonly Patch<State>[] = [
   {},
 ]
 
-const uses = ['pointerEnter', 'pointerDown', 'focus', 'contextMenu', 'keyDown'] as const
+interface Scene {
+  readonly adapter: MemoryAdapter
+  readonly params: Params
+  readonly others: Params
+  /** Renders the component around the links again. */
+  render(): void
+  /** Expects the links to be those that a page opened now, with all that is shown, has. */
+  check(at?: number): void
+}
 
-const at = fc.nat({ max: sets.length - 1 })
+const step = <T,>(
+  name: string,
+  values: fc.Arbitrary<T>,
+  run: (scene: Scene, value: T) => unknown,
+) => values.map((value) => ({ name, value, run: (scene: Scene) => run(scene, value) }))
 
-const step = fc.oneof(
-  fc.record({ type: fc.constant('type' as const), text: fc.constantFrom('', 'a', 'ab') }),
-  fc.record({ type: fc.constant('other' as const), text: fc.constantFrom('', 'x') }),
-  fc.record({ type: fc.constant('set' as const), at }),
-  fc.record({ type: fc.constant('click' as const), at }),
-  fc.record({ type: fc.constant('use' as const), at, use: fc.constantFrom(...uses) }),
-  fc.record({
-    type: fc.constantFrom('push' as const, 'replace' as const),
-    search: fc.constantFrom('', '?tab=1', '?tab=2&globalFilter=a', '?pageIndex=3&tab=1'),
-  }),
-  fc.record({ type: fc.constantFrom('back' as const, 'forward' as const, 'render' as const) }),
-  fc.record({ type: fc.constant('pass' as const), ms: fc.constantFrom(10, 130, 500) }),
+const texts = fc.constantFrom('', 'a', 'ab')
+const places = fc.nat({ max: sets.length - 1 })
+const searches = fc.constantFrom('', '?tab=1', '?tab=2&globalFilter=a', '?pageIndex=3&tab=1')
+const once = fc.constant(undefined)
+const linkAt = (at: number) => link(`Link ${at}`)
+
+const steps = fc.array(
+  fc.oneof(
+    step('type', texts, ({ params }, globalFilter) => act(() => params.set({ globalFilter }))),
+    step('other', texts, ({ others }, globalFilter) => act(() => others.set({ globalFilter }))),
+    step('set', places, ({ params }, at) => act(() => params.set(sets[at] ?? {}))),
+    step('click', places, (_, at) => fireEvent.click(linkAt(at))),
+    step('use', places, ({ check }, at) => {
+      fireEvent.focus(linkAt(at))
+      check(at)
+    }),
+    step('push', searches, ({ adapter }, search) => act(() => adapter.push(search))),
+    step('replace', searches, ({ adapter }, search) => act(() => adapter.replace(search))),
+    step('back', once, ({ adapter }) => act(() => adapter.back())),
+    step('forward', once, ({ adapter }) => act(() => adapter.forward())),
+    step('render', once, (scene) => scene.render()),
+    step('pass', fc.constantFrom(10, 130, 500), (_, ms) => pass(ms)),
+  ),
+  { maxLength: 14 },
 )
-
-type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 it('no used link is older than what is shown, and none is once the address has settled', async () => {
   // A link has the fragment of the page.
@@ -463,68 +484,44 @@ it('no used link is older than what is shown, and none is once the address has s
   const accepts = fc.infiniteStream(
     fc.oneof({ weight: 5, arbitrary: fc.constant(true) }, fc.constant(false)),
   )
-  await fc.assert(
-    fc
-      .asyncProperty(fc.array(step, { maxLength: 14 }), accepts, async (steps, stream) => {
-        const adapter = memoryAdapter('?tab=1')
-        let isCalm = false
-        adapter.accept = () => isCalm || (stream.next().value ?? true)
-        const { params } = renderParams(table, adapter)
-        const { params: others } = renderParams(other, adapter)
-        const links = () => (
-          <StrictMode>
-            {sets.map((set, index) => (
-              <ViewLink key={index} params={params} set={set}>
-                {`Link ${index}`}
-              </ViewLink>
-            ))}
-          </StrictMode>
-        )
-        const { rerender } = render(links())
-        const link = (index: number) => screen.getByText(`Link ${index}`)
-        /** The links as a page opened now, with all that is shown, has them. */
-        const wanted = (index: number) => {
-          const whole = other.serialize(
-            { globalFilter: others.atoms.globalFilter.get() },
-            params.href(sets[index]),
-          )
-          return [...new URLSearchParams(whole)].sort().join('&')
-        }
-        const found = (index: number) =>
-          [...new URLSearchParams(link(index).getAttribute('href') ?? '')].sort().join('&')
-
-        const run: { [T in Step['type']]: (step: Extract<Step, { type: T }>) => unknown } = {
-          type: ({ text }) => act(() => params.set({ globalFilter: text })),
-          other: ({ text }) => act(() => others.set({ globalFilter: text })),
-          set: (step) => act(() => params.set(sets[step.at] ?? {})),
-          click: (step) => fireEvent.click(link(step.at)),
-          use: (step) => {
-            fireEvent[step.use](link(step.at))
-            expect(found(step.at)).toBe(wanted(step.at))
-          },
-          push: ({ search }) => act(() => adapter.push(search)),
-          replace: ({ search }) => act(() => adapter.replace(search)),
-          back: () => act(() => adapter.back()),
-          forward: () => act(() => adapter.forward()),
-          render: () => rerender(links()),
-          pass: ({ ms }) => pass(ms),
-        }
-        for (const one of steps) {
-          await (run[one.type] as (step: Step) => unknown)(one)
-          if (params.pending.get() || others.pending.get()) continue
-          for (const index of sets.keys()) expect(found(index)).toBe(wanted(index))
-        }
-        isCalm = true
-        await pass(10_000)
-        expect(params.pending.get()).toBe(false)
-        for (const index of sets.keys()) {
-          expect(found(index)).toBe(wanted(index))
-          const isSame = params.href(sets[index]) === params.href({})
-          expect(isSame && link(index).getAttribute('aria-current') !== 'page').toBe(false)
-        }
-      })
-      .afterEach(() => cleanup()),
-    { numRuns: 30 },
-  )
+  const sorted = (query: string) => [...new URLSearchParams(query)].sort().join('&')
+  const property = fc.asyncProperty(steps, accepts, async (all, stream) => {
+    const adapter = memoryAdapter('?tab=1')
+    let isCalm = false
+    adapter.accept = () => isCalm || (stream.next().value ?? true)
+    const { params } = renderParams(table, adapter)
+    const { params: others } = renderParams(other, adapter)
+    const links = () => (
+      <StrictMode>
+        {sets.map((set, at) => (
+          <ViewLink key={at} params={params} set={set}>
+            {`Link ${at}`}
+          </ViewLink>
+        ))}
+      </StrictMode>
+    )
+    const { rerender } = render(links())
+    function check(...ats: number[]) {
+      const shown = { globalFilter: others.atoms.globalFilter.get() }
+      for (const at of ats.length ? ats : sets.keys()) {
+        const wanted = other.serialize(shown, params.href(sets[at]))
+        expect(sorted(linkAt(at).getAttribute('href') ?? '')).toBe(sorted(wanted))
+      }
+    }
+    const scene = { adapter, params, others, render: () => rerender(links()), check }
+    for (const one of all) {
+      await one.run(scene)
+      if (!params.pending.get() && !others.pending.get()) check()
+    }
+    isCalm = true
+    await pass(10_000)
+    expect(params.pending.get()).toBe(false)
+    check()
+    for (const [at, set] of sets.entries()) {
+      const isSame = params.href(set) === params.href({})
+      expect(isSame && linkAt(at).getAttribute('aria-current') !== 'page').toBe(false)
+    }
+  })
+  await fc.assert(property.afterEach(cleanup), { numRuns: 30 })
   vi.clearAllTimers()
 })
