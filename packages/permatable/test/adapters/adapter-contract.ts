@@ -1,6 +1,19 @@
+import { act } from '@testing-library/react'
 import { adapterContract, type AdapterHarness } from 'permatable/testing'
 import { describe, it } from 'vitest'
-import { withFakeTimers } from '../support/fake-timers.ts'
+import { address, goToFragment } from '../support/browser-history.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { setBrowser } from '../support/set-browser.ts'
+
+/** What the harnesses of all adapters of the browser's URL do alike. */
+export const inBrowser = {
+  address,
+  fragment: (hash: string): Promise<void> => act(() => goToFragment(hash)),
+  ownState: (): unknown => history.state?.own,
+  change: act as (run: () => void) => void,
+  pass,
+  browser: setBrowser,
+}
 
 /**
  * Runs the contract that every adapter has to pass, on time that stands still.

@@ -1,28 +1,20 @@
 // @vitest-environment jsdom
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider as TanStackRouterProvider,
-} from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
+import { defineTableSearchParams } from 'permatable'
+import { browserAdapter } from 'permatable/browser'
 import { useTableSearchParamsWith } from 'permatable/react'
-import { Component, type ReactElement, type ReactNode } from 'react'
-import { BrowserRouter, createBrowserRouter, HashRouter, RouterProvider } from 'react-router'
+import { Component, type ReactNode } from 'react'
+import { HashRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { appRouter } from '../support/app-router.ts'
-import { pagesRouter } from '../support/pages-router.ts'
+import { kinds, type Kind } from './one-table-app.tsx'
 import { startNewCopy } from './other-adapters.ts'
-
-vi.stubGlobal('scrollTo', () => {})
 
 const words: unknown[] = []
 beforeEach(() => {
   words.length = 0
   startNewCopy()
   history.pushState(null, '', '/users')
+  vi.stubGlobal('scrollTo', () => {})
   vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
   // React prints an error that a component throws.
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -33,61 +25,16 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.resetModules()
   vi.unstubAllGlobals()
-  vi.stubGlobal('scrollTo', () => {})
   history.pushState(null, '', '/')
 })
 
-type Frame = (place: ReactElement) => ReactElement
-
-const frames: Readonly<Record<string, Frame>> = {
-  'React Router': (place) => <BrowserRouter>{place}</BrowserRouter>,
-  'React Router with loaders'(place) {
-    const router = createBrowserRouter([{ path: '*', element: place }])
-    onTestFinished(() => router.dispose())
-    return <RouterProvider router={router} />
-  },
-  'TanStack Router'(place) {
-    const ownHistory = createBrowserHistory()
-    onTestFinished(() => ownHistory.destroy())
-    const routeTree = createRootRoute({ component: () => place, notFoundComponent: () => place })
-    const router = createRouter({ routeTree, history: ownHistory })
-    return <TanStackRouterProvider router={router as never} />
-  },
-  "Next's app router"(place) {
-    vi.stubGlobal('next', { appDir: true })
-    history.replaceState({ __NA: true }, '')
-    return <AppRouterContext value={appRouter}>{place}</AppRouterContext>
-  },
-  "Next's pages router"(place) {
-    vi.stubGlobal('next', {})
-    history.replaceState({ __N: true, url: '/users', as: '/users', options: {} }, '')
-    return <RouterContext value={pagesRouter()}>{place}</RouterContext>
-  },
-  'a router in the hash': (place) => <HashRouter>{place}</HashRouter>,
-  'no router': (place) => place,
-}
-
-type Hooks = Readonly<Record<string, () => Promise<{ useTableSearchParams: () => object }>>>
-const hooks: Hooks = {
-  'react-router': () => import('permatable/react-router'),
-  'tanstack-router': () => import('permatable/tanstack-router'),
-  next: () => import('permatable/next'),
-  'next-pages': () => import('permatable/next-pages'),
-  browser: () => import('permatable/browser'),
-  wouter: () => import('permatable/wouter'),
-  async 'the adapter'() {
-    const { browserAdapter } = await import('permatable/browser')
-    return { useTableSearchParams: () => useTableSearchParamsWith(browserAdapter()) }
-  },
-}
-
 class Catch extends Component<{
   readonly children: ReactNode
-  readonly onError: (error: unknown) => void
+  readonly onError: (error: Error) => void
 }> {
   override state = { failed: false }
   static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch(error: unknown) {
+  override componentDidCatch(error: Error) {
     this.props.onError(error)
   }
   override render() {
@@ -95,91 +42,115 @@ class Catch extends Component<{
   }
 }
 
+const table = defineTableSearchParams()
+
 /** Shows a hook inside a router. Returns the message of its error. */
-async function show(entry: string, frame: string): Promise<string | undefined> {
-  const { useTableSearchParams } = (await hooks[entry]?.()) ?? {}
+async function showHook(useParams: Kind['useParams'], { frame }: Pick<Kind, 'frame'>) {
   const errors: Error[] = []
   function Users() {
-    useTableSearchParams?.()
+    useParams(table)
     return null
   }
   const place = (
-    <Catch onError={(error) => errors.push(error as Error)}>
+    <Catch onError={(error) => errors.push(error)}>
       <Users />
     </Catch>
   )
-  await act(async () => render(frames[frame]?.(place)))
+  await act(async () => render(frame(place)))
   return errors[0]?.message
 }
 
-const todos: Readonly<Record<string, string>> = {
-  'react-router': 'render the table inside a <Router> or <RouterProvider>',
-  'tanstack-router': 'render the table inside RouterProvider',
-  next: "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
-  'next-pages':
-    "render the table inside Next's pages router, or import the hook from permatable/next in its app router",
+/** What Next leaves on its page. */
+const traces: Readonly<Record<string, () => void>> = {
+  "Next's app router": () => history.replaceState({ __NA: true }, ''),
+  "Next's pages router": () => history.replaceState({ __N: true, url: '/', as: '/' }, ''),
 }
+
+async function kindOf(name: string): Promise<Kind> {
+  const kind = await kinds[name]?.()
+  if (!kind) throw new Error(name)
+  onTestFinished(() => kind.end?.())
+  return kind
+}
+
+/** Shows the hook of one kind of app in another kind. */
+async function show(hook: string, app: string): Promise<string | undefined> {
+  const { useParams } = await kindOf(hook)
+  // The history of TanStack Router has a state already.
+  History.prototype.replaceState.call(history, null, '')
+  const kind = await kindOf(app)
+  if (traces[app]) vi.stubGlobal('next', {})
+  traces[app]?.()
+  return showHook(useParams, kind)
+}
+
 const entryOf: Readonly<Record<string, string>> = {
-  'React Router': 'react-router',
+  'React Router without loaders': 'react-router',
   'React Router with loaders': 'react-router',
   'TanStack Router': 'tanstack-router',
   "Next's app router": 'next',
   "Next's pages router": 'next-pages',
 }
-const nameOf = (frame: string) => frame.replace(' with loaders', '')
+const apps = Object.keys(entryOf)
+const nameOf = (app: string) => app.replace(/ with.*/, '')
 
-const pairs = Object.keys(todos).flatMap((entry) =>
-  [...Object.keys(entryOf), 'no router'].flatMap((frame) =>
-    entryOf[frame] === entry ? [] : [[entry, frame] as const],
+const todos: Readonly<Record<string, string>> = {
+  'React Router without loaders': 'render the table inside a <Router> or <RouterProvider>',
+  'TanStack Router': 'render the table inside RouterProvider',
+  "Next's app router":
+    "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
+  "Next's pages router":
+    "render the table inside Next's pages router, or import the hook from permatable/next in its app router",
+}
+
+const pairs = Object.keys(todos).flatMap((hook) =>
+  [...apps, 'browser'].flatMap((app) =>
+    entryOf[app] === entryOf[hook] ? [] : [[hook, app] as const],
   ),
 )
 
-describe('the hook of another router throws what to import', () => {
-  it.each(pairs)('permatable/%s in %s', async (entry, frame) => {
-    const own = entryOf[frame]
-    const hint = own
-      ? `, or import the hook from permatable/${own}: the page has ${nameOf(frame)}`
-      : ', or import the hook from permatable/browser if the app has no router'
-    expect(await show(entry, frame)).toBe(`[permatable] no router found — ${todos[entry]}${hint}`)
-  })
+it.each(pairs)('throws what to import for the hook of %s in an app of %s', async (hook, app) => {
+  const own = entryOf[app]
+  const hint = own
+    ? `, or import the hook from permatable/${own}: the page has ${nameOf(app)}`
+    : ', or import the hook from permatable/browser if the app has no router'
+  expect(await show(hook, app)).toBe(`[permatable] no router found — ${todos[hook]}${hint}`)
 })
 
-const right = Object.entries(entryOf).map(([frame, entry]) => [entry, frame] as const)
-
-it.each([...right, ['browser', 'no router'], ['wouter', 'no router']] as const)(
-  'permatable/%s in %s has no error and no word',
-  async (entry, frame) => {
-    expect(await show(entry, frame)).toBeUndefined()
-    expect(words).toEqual([])
-  },
-)
+it.each([
+  ...apps.map((app) => [app, app] as const),
+  ['browser', 'browser'],
+  ['wouter', 'browser'],
+] as const)('says nothing of the hook of %s in an app of %s', async (hook, app) => {
+  expect(await show(hook, app)).toBeUndefined()
+  expect(words).toEqual([])
+})
 
 describe('the console has a word, once,', () => {
-  const past = ['browser', 'wouter'].flatMap((entry) =>
-    Object.keys(entryOf).map((frame) => [entry, frame] as const),
-  )
+  const past = ['browser', 'wouter'].flatMap((hook) => apps.map((app) => [hook, app] as const))
 
-  it.each(past)('for permatable/%s in %s', async (entry, frame) => {
-    await show(entry, frame)
+  it.each(past)('of the hook of %s in an app of %s, in development only', async (hook, app) => {
+    await show(hook, app)
     expect(words).toEqual([
-      `[permatable] permatable/${entry} writes the URL without ${nameOf(frame)}, which does not notice — import the hook from permatable/${entryOf[frame]}; if you can't reach that router, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
+      `[permatable] permatable/${hook} writes the URL without ${nameOf(app)}, which does not notice — import the hook from permatable/${entryOf[app]}; if you can't reach that router, as in a micro front-end, use useTableSearchParamsWith(browserAdapter())`,
     ])
-  })
-
-  it.each(past)('but none in production for permatable/%s in %s', async (entry, frame) => {
     vi.stubEnv('NODE_ENV', 'production')
-    await show(entry, frame)
+    cleanup()
+    words.length = 0
+    await show(hook, app)
     expect(words).toEqual([])
   })
 
-  it('but none for the adapter, which an app that knows better uses', async () => {
-    await show('the adapter', 'React Router')
+  it('but none of the adapter, which an app that knows better uses', async () => {
+    const app = await kindOf('React Router without loaders')
+    await showHook((definition) => useTableSearchParamsWith(browserAdapter(), definition), app)
     expect(words).toEqual([])
   })
 
   it('but none beside a router in the hash', async () => {
     history.replaceState(null, '', '/users#/people')
-    await show('browser', 'a router in the hash')
+    const { useParams } = await kindOf('browser')
+    await showHook(useParams, { frame: (place) => <HashRouter>{place}</HashRouter> })
     expect(words).toEqual([])
   })
 
@@ -193,7 +164,7 @@ describe('the console has a word, once,', () => {
     Reflect.deleteProperty(window, global)
     onTestFinished(() => void (known && Object.defineProperty(window, global, known)))
     history.replaceState(state, '')
-    await show('browser', 'no router')
+    await show('browser', 'browser')
     expect(words).toEqual([])
   })
 })

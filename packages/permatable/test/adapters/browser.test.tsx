@@ -5,8 +5,7 @@ import type { AdapterHarness } from 'permatable/testing'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { setBrowser } from '../support/set-browser.ts'
-import { describeAdapter } from './adapter-contract.ts'
+import { describeAdapter, inBrowser } from './adapter-contract.ts'
 import { startNewCopy, unpatchHistory } from './other-adapters.ts'
 
 // The adapter follows the window of its first table, which may be another file's.
@@ -21,6 +20,7 @@ let isFragment = false
 function createHarness(useParams = useTableSearchParams): AdapterHarness {
   let unmount = () => {}
   return {
+    ...inBrowser,
     async open(href, definition) {
       history.pushState(null, '', '/other')
       history.pushState({ own: 'kept' }, '', href)
@@ -29,7 +29,6 @@ function createHarness(useParams = useTableSearchParams): AdapterHarness {
       unmount = rendered.unmount
       return rendered.result.current
     },
-    address,
     async navigate(href, how) {
       act(() =>
         how === 'push'
@@ -49,13 +48,9 @@ function createHarness(useParams = useTableSearchParams): AdapterHarness {
     },
     async fragment(hash) {
       isFragment = true
-      await act(() => goToFragment(hash))
+      await inBrowser.fragment(hash)
       isFragment = false
     },
-    ownState: () => history.state?.own,
-    change: act,
-    pass,
-    browser: setBrowser,
     close: () => unmount(),
   }
 }

@@ -23,7 +23,7 @@ import { pagesRouter } from '../support/pages-router.ts'
 import { startNewCopy } from './other-adapters.ts'
 
 /** How an app on one path uses the library with its router. */
-interface Kind {
+export interface Kind {
   readonly useParams: (
     definition: TableSearchParams<TableSearchState>,
   ) => TableParams<TableSearchState>

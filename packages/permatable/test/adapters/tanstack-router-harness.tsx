@@ -16,8 +16,8 @@ import { parseSearch, stringifySearch, useTableSearchParams } from 'permatable/t
 import type { AdapterHarness } from 'permatable/testing'
 import { onTestFinished } from 'vitest'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
-import { pass, passUntil } from '../support/fake-timers.ts'
-import { setBrowser } from '../support/set-browser.ts'
+import { passUntil } from '../support/fake-timers.ts'
+import { inBrowser } from './adapter-contract.ts'
 
 /** How a history holds the app's address in the browser's. */
 interface Kind {
@@ -84,6 +84,7 @@ export function createHarness(kind: Kind): TanStackRouterHarness {
   const settled = () => passUntil(() => app?.router.state.status, 'idle')
 
   return {
+    ...inBrowser,
     router: () => opened(app).router,
     params: () => opened(shown),
     async open(href, definition) {
@@ -123,10 +124,6 @@ export function createHarness(kind: Kind): TanStackRouterHarness {
       await act(() => goToFragment(kind === hash ? location.hash + part : part))
       await settled()
     },
-    ownState: () => window.history.state?.own,
-    change: act,
-    pass,
-    browser: setBrowser,
     close: () => close(),
   }
 }

@@ -5,10 +5,9 @@ import type { TableParams } from 'permatable/react'
 import type { AdapterHarness } from 'permatable/testing'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { address, goBack, goToFragment } from '../support/browser-history.ts'
+import { address, goBack } from '../support/browser-history.ts'
 import { pass } from '../support/fake-timers.ts'
-import { setBrowser } from '../support/set-browser.ts'
-import { describeAdapter } from './adapter-contract.ts'
+import { describeAdapter, inBrowser } from './adapter-contract.ts'
 
 // wouter and the adapter patch the History API once: of a window that may be another file's.
 vi.resetModules()
@@ -45,6 +44,7 @@ function createHarness(): AdapterHarness {
   }
 
   return {
+    ...inBrowser,
     async open(href, definition) {
       history.pushState(null, '', '/other')
       history.pushState({ own: 'kept' }, '', href)
@@ -70,11 +70,6 @@ function createHarness(): AdapterHarness {
         { replace: true, state: history.state },
       ),
     back: () => act(goBack),
-    fragment: (hash) => act(() => goToFragment(hash)),
-    ownState: () => history.state?.own,
-    change: act,
-    pass,
-    browser: setBrowser,
     close: () => unmount(),
   }
 }

@@ -25,10 +25,7 @@ export type TableSearch<State extends object = TableSearchState> = {
  */
 export function validateTableSearch<State extends object>(
   definition: TableSearchParams<State>,
-): (search: object) => TableSearch<State>
-export function validateTableSearch(
-  definition: TableSearchParams<object>,
-): (search: object) => object {
+): (search: object) => TableSearch<State> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'validateTableSearch')
   return (search) => {
     const own = Object.fromEntries(
@@ -36,7 +33,7 @@ export function validateTableSearch(
     )
     // The `migrate` function of aliases may read any param, so keep all.
     const lost = slicesThatDiffer(definition, stringifySearch({ ...search }), stringifySearch(own))
-    return lost.length ? search : own
+    return { ...(lost.length ? search : own) }
   }
 }
 
@@ -52,16 +49,11 @@ export function validateTableSearch(
 export function tableSearch<State extends object, Previous extends object = {}>(
   definition: TableSearchParams<State>,
   state: Partial<State>,
-  previous?: Previous,
-): NoInfer<Previous & TableSearch<State>>
-export function tableSearch(
-  definition: TableSearchParams<object>,
-  state: object,
-  previous: object = {},
-): object {
+  previous: Previous = {} as Previous,
+): NoInfer<Previous & TableSearch<State>> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'tableSearch')
   const kept = Object.entries(previous).filter(([name]) => !slicesOfParam(definition, name).length)
-  const query = definition.serialize(state, stringifySearch({ ...previous }))
+  const query = definition.serialize(state, stringifySearch({ ...(previous as object) }))
   const { params, repeats } = parseQuery(query)
   const foreign = new Set(kept.map(([name]) => name))
   const own = params.filter(([name]) => !foreign.has(name))
@@ -69,7 +61,7 @@ export function tableSearch(
     const others = repeats.filter((param) => param[0] === name).map((param) => param[1])
     return [name, others.length ? [text, ...others] : toSearchValue(text)] as const
   })
-  return Object.fromEntries([...kept, ...written])
+  return Object.fromEntries([...kept, ...written]) as never
 }
 
 const slicesOfParam = (definition: TableSearchParams<object>, name: string) =>
