@@ -5,9 +5,8 @@ import type { TableSearchState } from '../slices/default-slices.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { onHistoryWrite, writeBesideNuqs } from './history-writes.ts'
+import { onHistoryWrite, pathChanges, writeBesideNuqs } from './page-history.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
-import { pathChanges } from './path-changes.ts'
 
 /**
  * Keeps a table's state in the browser's URL, for apps without a router.

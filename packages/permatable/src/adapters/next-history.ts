@@ -1,5 +1,5 @@
 import type { AddressChange } from '../sync/adapter.ts'
-import { pathChanges, type PathChanges } from './path-changes.ts'
+import { pathChanges, type PathChanges } from './page-history.ts'
 
 interface Options {
   /** Runs the notification that another entry is shown. @default immediately */

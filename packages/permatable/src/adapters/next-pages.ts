@@ -7,7 +7,7 @@ import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from './asks-server.ts'
-import { onHistoryWrite, type HistoryState, type HistoryWrite } from './history-writes.ts'
+import { type HistoryState, type HistoryWrite, onHistoryWrite } from './page-history.ts'
 import { NextHistory, onePerWindow } from './next-history.ts'
 import { orNoRouter } from './other-routers.ts'
 

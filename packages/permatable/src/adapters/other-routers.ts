@@ -4,8 +4,6 @@ import { warn } from '../console/messages.ts'
 interface KnownRouter {
   readonly name: string
   readonly entry: string
-  /** What to do if the hook finds no such router. */
-  readonly todo: string
   /** What the router writes into each history state. */
   readonly key: string
   /** The state outlives a reload, after which the app may have another router. So ask for the router's global, too. */
@@ -13,38 +11,14 @@ interface KnownRouter {
 }
 
 const routers: readonly KnownRouter[] = [
-  {
-    name: 'React Router',
-    entry: 'react-router',
-    todo: 'render the table inside a <Router> or <RouterProvider>',
-    // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L671-L681
-    key: 'idx',
-    global: '__reactRouterVersion',
-  },
-  {
-    name: 'TanStack Router',
-    entry: 'tanstack-router',
-    todo: 'render the table inside RouterProvider',
-    // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts
-    key: '__TSR_key',
-    global: '__TSR_ROUTER__',
-  },
-  {
-    name: "Next's app router",
-    entry: 'next',
-    todo: "render the table inside Next's app router, or import the hook from permatable/next-pages in its pages router",
-    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/app-bootstrap.ts
-    key: '__NA',
-    global: 'next',
-  },
-  {
-    name: "Next's pages router",
-    entry: 'next-pages',
-    todo: "render the table inside Next's pages router, or import the hook from permatable/next in its app router",
-    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/next.ts
-    key: '__N',
-    global: 'next',
-  },
+  // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L671-L681
+  { name: 'React Router', entry: 'react-router', key: 'idx', global: '__reactRouterVersion' },
+  // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts
+  { name: 'TanStack Router', entry: 'tanstack-router', key: '__TSR_key', global: '__TSR_ROUTER__' },
+  // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/app-bootstrap.ts
+  { name: "Next's app router", entry: 'next', key: '__NA', global: 'next' },
+  // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/next.ts
+  { name: "Next's pages router", entry: 'next-pages', key: '__N', global: 'next' },
 ]
 
 /** Returns the page's router. A router in the hash leaves the query of the URL to others. */
@@ -61,14 +35,14 @@ export const noRouter = (entry: string): Error =>
   )
 
 function whatToDo(entry: string): string {
-  const todo = routers.find((router) => router.entry === entry)?.todo
-  const router = routerOfPage()
-  const other = !router
+  const own = routers.find((router) => router.entry === entry)
+  const shown = routerOfPage()
+  const other = !shown
     ? ', or import the hook from permatable/browser if the app has no router'
-    : router.entry !== entry
-      ? `, or import the hook from permatable/${router.entry}: the page has ${router.name}`
+    : shown !== own
+      ? `, or import the hook from permatable/${shown.entry}: the page has ${shown.name}`
       : ''
-  return ` — ${todo}${other}`
+  return ` — render the table inside ${own?.name}${other}`
 }
 
 /** Wraps a hook of Next, which throws if there is no router. Throws our error instead. */

@@ -4,7 +4,7 @@ import { withQuery } from '../../query/address.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../asks-server.ts'
-import { onHistoryWrite, writeBesideNuqs, type HistoryWrite } from '../history-writes.ts'
+import { type HistoryWrite, onHistoryWrite, writeBesideNuqs } from '../page-history.ts'
 import { NextHistory } from '../next-history.ts'
 import { createInterceptions } from './interceptions.ts'
 

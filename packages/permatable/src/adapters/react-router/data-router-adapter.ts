@@ -1,7 +1,7 @@
 import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { pathChanges } from '../path-changes.ts'
+import { pathChanges } from '../page-history.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
 import {
@@ -124,10 +124,6 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           if (held !== undefined && location.pathname === last.pathname) last = location
           else if (isOther && historyAction !== 'POP') onOther(location, historyAction)
           else onLocation(location, historyAction)
-        } else if (isLeaving && !navigation.location) {
-          // The app cancelled the link.
-          isLeaving = false
-          paths.onChange('replace')
         } else if (
           !isLeaving &&
           navigation.location &&

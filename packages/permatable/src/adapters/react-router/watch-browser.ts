@@ -1,12 +1,12 @@
 import { parsePath, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/slice.ts'
-import { ownedRef } from '../owned-ref.ts'
 import {
+  type HistoryState,
   holdNuqsQueues,
   onHistoryWrite,
+  ownedRef,
   writeBesideNuqs,
-  type HistoryState,
-} from '../history-writes.ts'
+} from '../page-history.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */
 interface BrowserWatcher {
