@@ -7,11 +7,10 @@ import {
   type SearchParamsObject,
 } from '../query/address.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { isSameText, parseQuery, type Query } from '../query/query.ts'
+import { parseQuery, type Query } from '../query/query.ts'
 import type { Persister } from '../slices/codec.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/slice.ts'
-import { fieldsOf } from '../values/values.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
 import { issueOf, limited, type Issue } from './issue.ts'
 import type {
@@ -25,7 +24,9 @@ import type {
 } from './options.ts'
 import {
   byKey,
+  changesRows,
   parseForApp,
+  resetOf,
   resolveSlice,
   writeParams,
   type ParamChanges,
@@ -221,17 +222,14 @@ export function withResets(
 ): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = { ...state }
   const shown = (slice: ResolvedSlice) => slice.parse(slice.read(query))
-  const isOther = (slice: ResolvedSlice) =>
-    !isSameText(slice.serialize(shown(slice)), slice.serialize(values[slice.key]))
-  const isGiven = ({ key }: ResolvedSlice) => values[key] !== undefined
-  if (!slices.some((slice) => slice.resetsPage && isGiven(slice) && isOther(slice))) return values
+  const given = slices.filter(({ key }) => values[key] !== undefined)
+  const isReset = given.some(
+    (slice) => slice.resetsPage && changesRows(slice, shown(slice), values[slice.key]),
+  )
   const resets = slices.filter(
-    (slice) => slice.isReset && !isGiven(slice) && slice.read(query).length,
+    (slice) => isReset && slice.isReset && !given.includes(slice) && slice.read(query).length,
   )
-  const first = byKey(resets, (slice) =>
-    slice.isPage ? { ...fieldsOf(shown(slice)), pageIndex: 0 } : slice.default,
-  )
-  return { ...values, ...first }
+  return { ...values, ...byKey(resets, (slice) => resetOf(slice, shown(slice))) }
 }
 
 function defaultsOf(slices: readonly ResolvedSlice[]): object {

@@ -225,6 +225,20 @@ export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[])
   return slice.inOrder(value === undefined ? slice.copyDefault() : value)
 }
 
+/** Returns whether a change of a slice with `resetsPage` shows other rows. */
+export function changesRows(slice: ResolvedSlice, before: unknown, after: unknown): boolean {
+  // What is kept outside of the URL has no params to compare.
+  if (slice.persister) return true
+  const issues: Issue[] = []
+  const isSame = isSameText(slice.serialize(before, issues), slice.serialize(after, issues))
+  // A value that can't be serialized still changes the rows.
+  return !isSame || issues.length > 0
+}
+
+/** Returns what a reset makes of a value: the first page of the same size, or the default. */
+export const resetOf = (slice: ResolvedSlice, value: unknown): unknown =>
+  slice.isPage ? { ...fieldsOf(value), pageIndex: 0 } : slice.default
+
 export function byKey<S extends { readonly key: string }, T>(
   slices: readonly S[],
   of: (slice: S) => T,

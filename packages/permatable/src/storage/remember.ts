@@ -101,14 +101,13 @@ function showView(
   search: string,
 ): void {
   const { query } = table.read(search)
-  const changes = slots.map(({ slice }) => ({ cause: slice, subjects: [slice] }))
-  const decision = decisions.numberFor(changes)
+  const decision = decisions.numberFor(slots.map(({ slice }) => ({ subjects: [slice] })))
   table.batch(() => {
     for (const slot of slots) {
       const { slice } = slot
       const value = slice.accept(slice.read(query), [])
       if (value !== undefined && !slot.change)
-        slot.set(value, { decision, cause: slice, history: 'replace', dueAt: 0, wait: 0 })
+        slot.set(value, { decision, subjects: [slice], history: 'replace', dueAt: 0, wait: 0 })
     }
     table.publish()
   })

@@ -1,15 +1,15 @@
-import type { Issue } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { isSameText } from '../query/query.ts'
-import { copyOf, fieldsOf, shareParts } from '../values/values.ts'
-import { subjectsOf, type Slot, type Subject } from './slot.ts'
+import { changesRows, resetOf, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { SliceHistory } from '../slices/slice.ts'
+import { copyOf, fieldsOf, isSameJson, shareParts } from '../values/values.ts'
+import type { Slot, Subject } from './slot.ts'
 
 export interface SlotChange {
   readonly slot: Slot
   readonly value: unknown
-  /** The slice whose debounce and history apply: the slot's own, or the slice that caused the change. */
-  readonly cause: ResolvedSlice
+  /** What the change is about. For a reset, what the change that caused it is about. */
   readonly subjects: readonly Subject[]
+  /** The history of that slice. */
+  readonly history: SliceHistory | undefined
 }
 
 /** The state slices to change: each a value, or a function of the latest value, pending changes included. */
@@ -28,54 +28,57 @@ interface Changeable {
   readonly isUnknown: boolean
 }
 
-/** Returns the changes of a patch. `resetsPage`: those of a slice with `resetsPage` also reset the page. */
+/** Returns the changes of a patch. One that shows other rows also resets the page, unless that is set. */
 export function changesOf(
   { slots, isUnknown }: Changeable,
   patch: AnyPatch,
-  resetsPage = !setsPage(slots, patch),
+  isPageSet = setsPage(slots, patch),
 ): readonly SlotChange[] {
   const changes: SlotChange[] = []
   for (const slot of slots) {
     if (!(slot.key in patch)) continue
+    const { slice, atom } = slot
     const update = patch[slot.key]
-    const shown = slot.atom.get()
+    const shown = atom.get()
     // An updater may change what it gets in place: Material React Table's range filters do.
     const given: unknown =
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
-    const value = given === undefined ? slot.slice.default : given
+    const value = given === undefined ? slice.default : given
     // The URL's text was rejected, or a short link may hold another value: the shown one has to be written, too.
     if (isUnknown || !Object.is(shown, value) || slot.issues.length)
       changes.push({
         slot,
         value,
-        cause: slot.slice,
-        subjects: subjectsOf(slot.slice, shown, value),
+        subjects: subjectsOf(slice, shown, value),
+        history: slice.history,
       })
   }
-  return [...changes, ...resetsOf(slots, changes, resetsPage)]
+  return [...changes, ...resetsOf(slots, changes, isPageSet)]
 }
 
 /** Returns the resets that other changes cause: of the page, and of slices that reset with it. */
 function resetsOf(
   slots: readonly Slot[],
   changes: readonly SlotChange[],
-  resetsPage: boolean,
+  isPageSet: boolean,
 ): readonly SlotChange[] {
-  const resets = slots.filter(
-    (slot) =>
-      slot.slice.isReset &&
-      (slot.slice.isPage ? resetsPage : changes.every((change) => change.slot !== slot)) &&
-      // The table may show a reset that isn't written yet, or a first page in place of one past the last, while the URL
-      // holds `pageIndex=9`. Write the reset with each change that causes it.
-      (isFarther(slot, slot.atom.get()) || isFarther(slot, slot.lastWritten)),
-  )
+  const resets = slots.filter((slot) => {
+    const { slice, atom, lastWritten } = slot
+    const isSet = slice.isPage ? isPageSet : changes.some((change) => change.slot === slot)
+    // The table may show a reset that isn't written yet, or a first page in place of one past the last, while the URL
+    // holds `pageIndex=9`. Write the reset with each change that causes it.
+    const isDue = isPastReset(slice, atom.get()) || isPastReset(slice, lastWritten)
+    return slice.isReset && !isSet && isDue
+  })
   if (!resets.length) return []
-  const cause = changes.find(causesPageReset)
+  const rows = changes.find(
+    ({ slot: { slice, atom }, value }) => slice.resetsPage && changesRows(slice, atom.get(), value),
+  )
   const page = changes.find(goesToFirstPage)
   return resets.flatMap((slot) => {
-    const by = cause ?? (slot.slice.isPage ? undefined : page)
-    return by ? [{ ...by, slot, value: resetOf(slot) }] : []
+    const cause = rows ?? (slot.slice.isPage ? undefined : page)
+    return cause ? [{ ...cause, slot, value: resetOf(slot.slice, slot.atom.get()) }] : []
   })
 }
 
@@ -83,20 +86,32 @@ function resetsOf(
 const goesToFirstPage = ({ slot: { slice, atom }, value }: SlotChange): boolean =>
   slice.isPage === true && pageIndexOf(value) === 0 && pageIndexOf(atom.get()) > 0
 
-const pageIndexOf = (page: unknown): number => Number(fieldsOf(page).pageIndex)
-
-const isFarther = ({ slice }: Slot, value: unknown): boolean =>
+/** Returns whether a reset changes a value. */
+const isPastReset = (slice: ResolvedSlice, value: unknown): boolean =>
   slice.isPage ? pageIndexOf(value) > 0 : value !== slice.default
 
-export const resetOf = ({ slice, atom }: Slot): unknown =>
-  slice.isPage ? { ...fieldsOf(atom.get()), pageIndex: 0 } : slice.default
+const pageIndexOf = (page: unknown): number => Number(fieldsOf(page).pageIndex)
 
-function causesPageReset({ slot: { slice, atom }, value }: SlotChange): boolean {
-  if (!slice.resetsPage) return false
-  // A persisted slice has no params to compare.
-  if (slice.persister) return true
-  const issues: Issue[] = []
-  const isSame = isSameText(slice.serialize(atom.get(), issues), slice.serialize(value, issues))
-  // A value that we can't serialize still changes the rows.
-  return !isSame || issues.length > 0
+/** A subject for each column that a slice filters. */
+const columns = new WeakMap<ResolvedSlice, Map<unknown, Subject>>()
+
+/** Returns what a change of a slice is about: the slice, or each column whose filter changes. */
+function subjectsOf(slice: ResolvedSlice, before: unknown, after: unknown): readonly Subject[] {
+  if (slice.columnEntries !== 'filter') return [slice]
+  const [old, next] = [before, after].map(filtersById)
+  const ids = new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])
+  const changed = [...ids].filter((id) => !isSameJson(old?.get(id), next?.get(id)))
+  // Another order of the same filters is a change of no column.
+  return changed.length ? changed.map((id) => subjectOf(slice, id)) : [slice]
+}
+
+const filtersById = (filters: unknown): ReadonlyMap<unknown, unknown> =>
+  new Map((Array.isArray(filters) ? filters : []).map(fieldsOf).map(({ id, value }) => [id, value]))
+
+function subjectOf(slice: ResolvedSlice, id: unknown): Subject {
+  const known = columns.get(slice) ?? new Map<unknown, Subject>()
+  columns.set(slice, known)
+  const subject = known.get(id) ?? { key: slice.key, debounce: slice.debounceOf(id) }
+  known.set(id, subject)
+  return subject
 }

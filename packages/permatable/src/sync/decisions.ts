@@ -1,13 +1,8 @@
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import type { HistoryMode } from '../slices/slice.ts'
-import type { SlotChange } from './changes.ts'
-import { areSame, debounceOf, type PendingChange, type Subject, type Subjects } from './slot.ts'
+import { debounceOf, type Change, type PendingChange, type Subject } from './slot.ts'
 
 /** With `history: 'auto'`, a change after a pause of this length (ms) gets its own history entry. */
 const PAUSE_MS = 1_000
-
-/** Who asks for a number: a change, by its cause and what it is about. */
-type Made = Pick<SlotChange, 'cause' | 'subjects'>
 
 /**
  * Numbers the decisions of the user in order. All changes in one task are one decision, and so are changes of the same
@@ -17,8 +12,7 @@ type Made = Pick<SlotChange, 'cause' | 'subjects'>
  */
 export class Decisions {
   #number = 0
-  /** The slices that caused the changes of the last decision. */
-  #causes = new Set<ResolvedSlice>()
+  /** What the changes of the last decision are about. */
   #subjects = new Set<Subject>()
   /** `true` for the rest of the task in which the last change was made. */
   #isInTask = false
@@ -29,12 +23,11 @@ export class Decisions {
   /** `true` if there was a pause before a change of the last decision that isn't written yet. */
   isAfterPause = true
   #composition: Composition | undefined
-  /** The slices that the composed text changes: those that changed first during its composition. */
-  #composed: ReadonlySet<ResolvedSlice> = new Set()
+  /** What the composed text changes: what changed first during its composition. */
+  #composed: ReadonlySet<Subject> = new Set()
 
   /** Returns the number of the decision to which new changes belong. */
-  numberFor(changes: readonly Made[]): number {
-    const causes = changes.map(({ cause }) => cause)
+  numberFor(changes: readonly Pick<Change, 'subjects'>[]): number {
     const subjects = new Set(changes.flatMap((change) => change.subjects))
     const composition = currentComposition()
     const isNew = composition !== undefined && composition !== this.#composition
@@ -46,16 +39,21 @@ export class Decisions {
       if (isNew || !areSame(subjects, this.#subjects)) {
         this.#number++
         this.isAfterPause = false
-        this.#causes = new Set()
         this.#subjects = new Set()
       }
     }
     this.isAfterPause ||= performance.now() - this.#changedAt >= PAUSE_MS
     this.#changedAt = performance.now()
-    if (isNew || causes.some((cause) => this.#composed.has(cause))) this.#composed = this.#causes
-    for (const cause of causes) this.#causes.add(cause)
+    if (isNew || [...subjects].some((one) => this.#composed.has(one)))
+      this.#composed = this.#subjects
     for (const subject of subjects) this.#subjects.add(subject)
     return this.#number
+  }
+
+  /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */
+  waitOf(change: Pick<Change, 'subjects'>): number {
+    const isComposed = change.subjects.some((one) => this.#composed.has(one))
+    return Math.max(debounceOf(change), this.#composition && isComposed ? MAX_COMPOSITION_MS : 0)
   }
 
   /** Call after a write of some decisions, or as all go on to a new entry. */
@@ -65,15 +63,15 @@ export class Decisions {
     // A retry would write only a part of a decision that grows from here on.
     this.#isInTask = false
   }
-
-  /** Returns how long (ms) a new change waits for the next one: its debounce, or longer while composing. */
-  waitOf(change: Made): number {
-    const isComposed = this.#composition && this.#composed.has(change.cause)
-    return Math.max(debounceOf(change), isComposed ? MAX_COMPOSITION_MS : 0)
-  }
 }
 
-interface Write {
+/** To clear all filters is another decision than to change one of them. */
+const areSame = (one: Subjects, other: Subjects): boolean =>
+  one.size === other.size && [...one].every((subject) => other.has(subject))
+
+export type Subjects = ReadonlySet<Subject>
+
+interface NextWrite {
   readonly decisions: ReadonlySet<number>
   readonly subjects: readonly Subjects[]
   readonly history: HistoryMode
@@ -88,20 +86,19 @@ export function nextWrite(
   changes: readonly PendingChange[],
   now: number,
   joined: readonly Subjects[],
-): Write | undefined {
+): NextWrite | undefined {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
   // A change that was moved on to another entry is written alone and doesn't pull other changes along.
   const lastDue = Math.max(...due.filter(Number.isFinite))
-  let write: Write | undefined
+  let write: NextWrite | undefined
   for (const decision of decisionsOf(changes)) {
     if (decision > lastDue && !due.includes(decision)) continue
     const made = changes.filter((change) => change.decision === decision)
-    const { decisions = [], subjects = [] } = write ?? {}
-    const history = historyOf(made, write ? subjects : joined)
+    const history = historyOf(made, write ? write.subjects : joined)
     if (write && history === 'push') break
     write = {
-      decisions: new Set([...decisions, decision]),
-      subjects: [...subjects, subjectsOfDecision(made)],
+      decisions: new Set([...(write?.decisions ?? []), decision]),
+      subjects: [...(write?.subjects ?? []), subjectsOf(made)],
       history: write?.history ?? history,
     }
   }
@@ -111,21 +108,18 @@ export function nextWrite(
 export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 
-/** Without changes that add no entry, unless there are no others. */
-function subjectsOfDecision(changes: readonly PendingChange[]): Subjects {
-  const adding = changes.filter(({ history }) => history && history !== 'replace')
-  const made = adding.length ? adding : changes
-  return new Set(made.flatMap(({ cause, subjects = [cause] }) => subjects))
+/** Returns what a decision is about, but for changes that add no entry, unless there are no others. */
+function subjectsOf(made: readonly PendingChange[]): Subjects {
+  const adding = made.filter(({ history }) => history && history !== 'replace')
+  return new Set((adding.length ? adding : made).flatMap(({ subjects }) => subjects))
 }
 
-function historyOf(changes: readonly PendingChange[], joined: readonly Subjects[]): HistoryMode {
-  const isPushed = changes.some(({ history }) => history === 'push')
-  const isAuto = changes.some(({ history }) => history === 'auto')
-  const subjects = subjectsOfDecision(changes)
+function historyOf(made: readonly PendingChange[], joined: readonly Subjects[]): HistoryMode {
   const joins =
-    joined.some((one) => areSame(one, subjects)) &&
-    !changes.some(({ isAfterPause }) => isAfterPause)
-  return isPushed || (isAuto && !joins) ? 'push' : 'replace'
+    joined.some((one) => areSame(one, subjectsOf(made))) &&
+    !made.some(({ isAfterPause }) => isAfterPause)
+  const adds = made.some(({ history }) => history === 'push' || (history === 'auto' && !joins))
+  return adds ? 'push' : 'replace'
 }
 
 /** How many keys and buttons the user has pressed. */

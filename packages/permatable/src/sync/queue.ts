@@ -1,9 +1,9 @@
 import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
-import { Decisions, decisionsOf, nextWrite, watchUser } from './decisions.ts'
+import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'
 import { trace, type Write } from './trace.ts'
-import type { PendingChange, Slot, Subjects } from './slot.ts'
+import type { PendingChange, Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 
 /** The time (ms) between navigations. */

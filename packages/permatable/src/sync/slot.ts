@@ -2,7 +2,6 @@ import type { Issue } from '../definition/issue.ts'
 import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/slice.ts'
-import { fieldsOf, isSameJson } from '../values/values.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
@@ -129,8 +128,8 @@ export class Slot {
 
   /** Shows a value that the entry has to hold although nobody changed it. Its write adds no entry. */
   keep(value: unknown, dueAt = 0): void {
-    const { slice: cause } = this
-    this.set(value, { decision: Infinity, cause, history: 'replace', dueAt, wait: 0 })
+    const subjects = [this.slice]
+    this.set(value, { decision: Infinity, subjects, history: 'replace', dueAt, wait: 0 })
   }
 
   /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
@@ -274,19 +273,21 @@ export class Slot {
   }
 }
 
+/** What a change is about: a slice, or the filter of one column. */
+export type Subject = Pick<ResolvedSlice, 'key' | 'debounce'>
+
 export interface Change {
   /** The number of the change's decision. Later ones have higher numbers, and one moved on to another entry `Infinity`. */
   readonly decision: number
-  /** The slice whose debounce and history apply. For a page reset, the slice that caused the reset. */
-  readonly cause: ResolvedSlice
-  readonly subjects?: readonly Subject[]
-  /** `true` if the decision came after a pause. */
+  /** What the change is about. For a page reset, what the change that caused it is about. */
+  readonly subjects: readonly Subject[]
+  /** `true` if there was a pause before it. */
   readonly isAfterPause?: boolean
-  /** The history of that slice. Becomes `replace` once the user leaves the entry where the change was made. */
+  /** The history of its slice. Becomes `replace` once the user leaves the entry where the change was made. */
   readonly history: SliceHistory | undefined
   /** The earliest time to write, in ms of `performance.now()`, which ignores the system clock. 0 means flushed. */
   readonly dueAt: number
-  /** How long (ms) the change waits for the next one: its cause's debounce, or longer during a composition. */
+  /** How long (ms) the change waits for the next one: its debounce, or longer during a composition. */
   readonly wait: number
 }
 
@@ -295,46 +296,6 @@ export interface PendingChange extends Change {
   readonly value: unknown
 }
 
-/** What a change is about. Changes of the same subjects in a row are one decision of the user, and wait for each other. */
-export type Subject = Pick<ResolvedSlice, 'debounce'>
-
-export type Subjects = ReadonlySet<Subject>
-
 /** Returns how long (ms) a change waits for the next one, but for a composition. */
-export const debounceOf = ({
-  cause,
-  subjects = [cause],
-}: Pick<Change, 'cause' | 'subjects'>): number =>
+export const debounceOf = ({ subjects }: Pick<Change, 'subjects'>): number =>
   Math.max(...subjects.map(({ debounce }) => debounce))
-
-/** To clear all filters is another decision than to change one of them. */
-export const areSame = (one: Subjects, other: Subjects): boolean =>
-  one.size === other.size && [...one].every((subject) => other.has(subject))
-
-/** A subject for each column that a slice filters. */
-const columns = new WeakMap<ResolvedSlice, Map<unknown, Subject>>()
-
-/** Returns what a change of a slice is about: the slice, or each column whose filter changes. */
-export function subjectsOf(
-  slice: ResolvedSlice,
-  before: unknown,
-  after: unknown,
-): readonly Subject[] {
-  if (slice.columnEntries !== 'filter') return [slice]
-  const [old, next] = [before, after].map(filtersById)
-  const ids = [...new Set([...(old?.keys() ?? []), ...(next?.keys() ?? [])])]
-  const changed = ids.filter((id) => !isSameJson(old?.get(id), next?.get(id)))
-  // Another order of the same filters is a change of no column.
-  return changed.length ? changed.map((id) => subjectOf(slice, id)) : [slice]
-}
-
-const filtersById = (filters: unknown): ReadonlyMap<unknown, unknown> =>
-  new Map((Array.isArray(filters) ? filters : []).map(fieldsOf).map(({ id, value }) => [id, value]))
-
-function subjectOf(slice: ResolvedSlice, id: unknown): Subject {
-  const known = columns.get(slice) ?? new Map<unknown, Subject>()
-  columns.set(slice, known)
-  const subject = known.get(id) ?? { debounce: slice.debounceOf(id) }
-  known.set(id, subject)
-  return subject
-}

@@ -113,17 +113,17 @@ export class Table {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
     }
-    return changesOf(this, patch, !this.#isPageSet)
+    return changesOf(this, patch, this.#isPageSet)
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
   set(change: SlotChange, of: Pick<PendingChange, 'decision' | 'isAfterPause' | 'wait'>): boolean {
-    const { value, cause, subjects } = change
+    const { value, subjects, history } = change
     const { slice } = change.slot
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
     const dueAt = performance.now() + of.wait
-    own.set(value, { ...of, cause, subjects, history: cause.history, dueAt })
+    own.set(value, { ...of, subjects, history, dueAt })
     this.#pending.set(true)
     return true
   }

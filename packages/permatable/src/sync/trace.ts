@@ -252,7 +252,7 @@ function noteWrite(queue: TracedQueue, write: Write, error: unknown) {
   const cost = startedAt === undefined ? undefined : performance.now() - startedAt
   const outcome = startedAt === undefined ? 'left' : 'sent'
   const written = changes.filter(({ decision }) => decisions.has(decision))
-  const slices = written.map(({ cause }) => cause.key)
+  const slices = written.flatMap(({ subjects }) => subjects.map(({ key }) => key))
   const record: WriteRecord = { ...write, error, slices, cost, at: Date.now(), outcome }
   records.set(queue, [...writesOf(queue), record].slice(-MAX_RECORDS))
 }

@@ -1,8 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
-import { byKey } from '../definition/resolve-slice.ts'
+import { byKey, resetOf } from '../definition/resolve-slice.ts'
 import { isSameText } from '../query/query.ts'
 import { copyOf, isSameJson, shareParts } from '../values/values.ts'
-import { resetOf, type AnyPatch } from './changes.ts'
+import type { AnyPatch } from './changes.ts'
 import type { WriteQueue } from './queue.ts'
 import type { Slot } from './slot.ts'
 import type { TableParams } from './table-params.ts'
@@ -206,7 +206,8 @@ class ViewLinks {
     const { slots, definition } = this.#table
     const isReset = left.some(({ slice }) => slice.resetsPage)
     const resets = slots.filter((slot) => isReset && slot.slice.isReset && !left.includes(slot))
-    const query = definition.read(this.#table.href(search, byKey(resets, resetOf)))
+    const patch = byKey(resets, ({ slice, atom }) => resetOf(slice, atom.get()))
+    const query = definition.read(this.#table.href(search, patch))
     // A form has no more room than a URL for what a short link holds.
     const changes = byKey(left, () => [])
     return definition.write(query, changes).search

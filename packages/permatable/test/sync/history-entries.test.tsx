@@ -225,7 +225,8 @@ it.each([
 ])('%i steps for two changes before any timer, with a %s between', async (steps, press) => {
   const { adapter, params } = renderParams(table)
   params.set({ globalFilter: 'a' })
-  if (press) document.body.dispatchEvent(new Event(press, { bubbles: true }))
+  // It counts though its element keeps it to itself.
+  if (press) document.body.dispatchEvent(new Event(press))
   params.set({ sorting: [{ id: 'name', desc: false }] })
   await pass(500)
   expect(adapter.entries.length - 1).toBe(steps)
