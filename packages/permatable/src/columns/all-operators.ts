@@ -25,6 +25,7 @@ export type OperatorTraits = Meaning & {
  */
 export const allOperators = {
   contains: { takes: 'text', before: true, after: true },
+  notContains: { takes: 'text', before: true, after: true, isNegated: true },
   startsWith: { takes: 'text', before: false, after: true },
   endsWith: { takes: 'text', before: true, after: false },
   is: { takes: 'value' },
@@ -43,6 +44,7 @@ export const allOperators = {
 /** What a choice of operators calls each one, in English. */
 export const operatorWords: Readonly<Record<Operator, string>> = {
   contains: 'contains',
+  notContains: 'does not contain',
   startsWith: 'starts with',
   endsWith: 'ends with',
   is: 'is',

@@ -38,26 +38,16 @@ export const fixedOf = (
     ? calendar?.['~permatable'].fixed(value, now, holds === 'instant')
     : undefined
 
-/** Returns which rows an operation of a column shows. */
-export const testOf = ({ holds, calendar }: KindTraits, operation: readonly unknown[]): Test =>
-  testOfOperation(operation, holds === 'day' ? (operand) => dayIn(calendar, operand) : undefined)
-
 /**
- * Returns which rows an operation shows. A row without a value only matches `isEmpty`, and what is negated. An operation with
- * too many operands shows none.
- *
- * @param readDay Returns the moments of an operand that is a day. @default no operand is one
+ * Returns which rows an operation of a column shows. A row without a value only matches `isEmpty`, and what is negated. An
+ * operation with too many operands shows none.
  */
-export function testOfOperation(
-  operation: unknown,
-  readDay: (operand: unknown) => Day | undefined = () => undefined,
-): Test {
-  const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
+export function testOf(kind: KindTraits, [operator, ...operands]: readonly unknown[]): Test {
   const traits = traitsOf(operator)
   if (!traits || excessOf(operands)) return () => false
   const { takes, isNegated = false } = traits
   if (takes === 'ends' && isOpenRange(operands)) return () => true
-  const test = positiveTest(traits, operands, (operand) => comparer(operand, readDay(operand)))
+  const test = positiveTest(traits, operands, (operand) => comparer(kind, operand))
   const hasEmpty = isNegated !== (takes === 'nothing')
   return (value) => (isEmpty(value) ? hasEmpty : test(value) !== isNegated)
 }
@@ -85,7 +75,7 @@ function positiveTest(
     case 'ends': {
       const ends = endsOf(traits, operands).map(([comparison, end]) => {
         const compare = compareWith(end)
-        return (value: unknown) => holds[comparison](compare(value))
+        return (value: unknown) => isOrdered[comparison](compare(value))
       })
       return (value) => ends.every((test) => test(value))
     }
@@ -97,7 +87,7 @@ function positiveTest(
   }
 }
 
-const holds: Readonly<Record<Comparison, (order: number) => boolean>> = {
+const isOrdered: Readonly<Record<Comparison, (order: number) => boolean>> = {
   '<': (order) => order < 0,
   '<=': (order) => order <= 0,
   '>': (order) => order > 0,
@@ -128,7 +118,8 @@ function isFound(text: string, searched: string, { before, after }: Place): bool
 }
 
 /** Returns how values compare with an operand: as moments with a `Date`, as texts with a text, else as numbers. */
-function comparer(operand: unknown, day: Day | undefined): Compare {
+function comparer({ holds, calendar }: KindTraits, operand: unknown): Compare {
+  const day = holds === 'day' ? dayIn(calendar, operand) : undefined
   if (day) return (value) => compareWithDay(value, day)
   if (operand instanceof Date) {
     const time = operand.getTime()
@@ -180,16 +171,11 @@ export function excessOf(operands: readonly unknown[]): string | undefined {
 }
 
 /** Returns why filters together cost too much. Each one is a list that starts with its operator. */
-export function excessOfAll(operations: readonly unknown[]): string | undefined {
-  let values = 0
-  let texts = 0
-  for (const operation of operations) {
-    const [operator, ...operands]: readonly unknown[] = Array.isArray(operation) ? operation : []
-    values += operands.length
-    if (traitsOf(operator)?.takes === 'text') texts++
-  }
+export function excessOfAll(operations: readonly (readonly unknown[])[]): string | undefined {
+  const values = operations.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0)
+  const texts = operations.filter(([operator]) => traitsOf(operator)?.takes === 'text')
   if (values > MAX_VALUES) return `the filters: more than ${MAX_VALUES} values, so no row matches`
-  return texts > MAX_TEXT_FILTERS
+  return texts.length > MAX_TEXT_FILTERS
     ? `the filters: more than ${MAX_TEXT_FILTERS} search a text, so no row matches`
     : undefined
 }

@@ -1,11 +1,4 @@
-import {
-  excessOfAll,
-  fixedOf,
-  operationOf,
-  testOf,
-  testOfOperation,
-  type Test,
-} from '../columns/matches.ts'
+import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/matches.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
@@ -36,13 +29,13 @@ export function matchesFilters<Id extends string>(
 ): boolean {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'matchesFilters')
   const { columns } = definition['~permatable']
-  const tests = new Map<Id, { readonly operation: unknown; readonly test: Test }>()
+  const tests = new Map<Id, { readonly operation: readonly unknown[]; readonly test: Test }>()
   for (const { id, value } of filters) {
     if (tests.has(id)) continue
     const kind = columns?.['~permatable'].kindOf(id)
     // Without a type, only an operation says how it compares.
     const operation = kind?.form ? operationOf(kind, value, Number(now)) : [value].flat()
-    tests.set(id, { operation, test: kind ? testOf(kind, operation) : testOfOperation(operation) })
+    tests.set(id, { operation, test: testOf(kind ?? {}, operation) })
   }
   const all = [...tests]
   if (excessOfAll(all.map(([, { operation }]) => operation))) return false

@@ -21,6 +21,7 @@ describe('the condition', () => {
   it.each<[id: string, value: unknown, where: string]>([
     ['rank', ['between', 18, 40], 'and(rank.gte."18",rank.lte."40")'],
     ['name', ['startsWith', 'Ann'], 'name.ilike."Ann%"'],
+    ['name', ['notContains', 'a'], 'or(name.not.ilike."%a%",name.is.null)'],
     ['kind', ['isNot', 'vip'], 'or(kind.neq."vip",kind.is.null)'],
     ['id', ['isNot', someId], `id.neq."${someId}"`],
     ['name', ['contains', '50%_\\'], String.raw`name.ilike."%50\\%\\_\\\\%"`],

@@ -28,6 +28,11 @@ describe('the condition', () => {
     ['has', '50%_\\', { name: { contains: '50\\%\\_\\\\', mode: 'insensitive' } }],
     ['name', ['startsWith', 'a'], { name: { startsWith: 'a', mode: 'insensitive' } }],
     ['name', ['endsWith', 'a'], { name: { endsWith: 'a', mode: 'insensitive' } }],
+    [
+      'name',
+      ['notContains', '50%'],
+      { OR: [{ name: { not: { contains: '50\\%' }, mode: 'insensitive' } }, { name: null }] },
+    ],
     ['name', ['is', 'a'], { name: { equals: 'a' } }],
     ['name', ['isNot', 'a'], { OR: [{ name: { not: 'a' } }, { name: null }] }],
     ['name', ['noneOf', 'a', 'b'], { OR: [{ name: { notIn: ['a', 'b'] } }, { name: null }] }],

@@ -17,6 +17,17 @@ export const taking = <T extends Takes>(...kinds: readonly T[]) =>
 /** Returns whether an operator keeps the rows that it doesn't find. */
 export const isNegated = (name: Operator): boolean => 'isNegated' in allOperators[name]
 
+/** Operations by an option that no longer exists. */
+export const unknownOperations = operatorNames.flatMap((name): [unknown[], boolean][] => {
+  const { takes } = allOperators[name]
+  const ends = [
+    ['!unknown', null],
+    [null, '!unknown'],
+  ]
+  const operands = takes === 'ends' ? ends : takes === 'nothing' ? [] : [['!unknown']]
+  return operands.map((given) => [[name, ...given], isNegated(name)])
+})
+
 /** Draws the operands of an operator. */
 export const operandsOf = (name: Operator, operand: fc.Arbitrary<unknown>) => {
   const { takes } = allOperators[name]
@@ -39,6 +50,7 @@ type Cases = readonly (readonly [column: 'name' | 'rank', operands: unknown[], i
 /** Which of these rows each operator keeps, in the browser and in every database. */
 const cases: Readonly<Record<Operator, Cases>> = {
   contains: [['name', ['ANN'], 'abe']],
+  notContains: [['name', ['ANN'], 'cd']],
   startsWith: [['name', ['an'], 'ae']],
   endsWith: [['name', ['NN'], 'ae']],
   is: [
