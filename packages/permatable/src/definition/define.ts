@@ -78,12 +78,6 @@ export interface Parsed<State extends object> {
   readonly issues: readonly Issue[]
 }
 
-/** What `react/` asks of short links. */
-interface LinkOpener {
-  /** Calls a listener when a table, which this layer doesn't know, has another link, and after each answer of the store. */
-  subscribe(table: object, listener: () => void): () => void
-}
-
 export interface Internals {
   /** The same for a definition and its copies, which Next's adapter makes, and servers for a short link. */
   readonly identity: object
@@ -103,8 +97,11 @@ export interface Internals {
    * query. An open short link is read as if what it holds stood in the query.
    */
   read: (search: string, issues?: Issue[], max?: number) => Query
-  /** What opens the short links. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. */
-  link?: LinkOpener
+  /**
+   * What opens the short links. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. Calls a
+   * listener when a table, which this layer doesn't know, has another link, and after each answer of the store.
+   */
+  link?: { subscribe(table: object, listener: () => void): () => void }
   /** Writes params into a query, or beside its short link. */
   write: (query: Query, changes: ParamChanges) => Written
   /** Returns the query of a write, and calls `onOverflow` with the issues of slices that don't fit. */

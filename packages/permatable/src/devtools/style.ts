@@ -69,24 +69,12 @@ const css = `
   .address [data-state='rejected'], .address s { color: var(--fault); }
   .address [data-state='foreign'] { color: var(--quiet); }
 
-  .debounce {
-    display: block;
-    height: 2px;
-    background: var(--waits);
-    transform-origin: left;
-    animation: permatable-runs-out linear forwards;
-  }
+  .debounce { display: block; height: 2px; background: var(--waits); transform-origin: left; }
+  .debounce { animation: permatable-runs-out linear forwards; }
 
   .link { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; margin: 4px 0; }
   .link input { flex: 1 1 240px; min-width: 0; }
-  .link :is(input, select) {
-    padding: 4px 8px;
-    border: 1px solid var(--quiet);
-    border-radius: 4px;
-    background: Field;
-    color: FieldText;
-    font: inherit;
-  }
+  .link :is(input, select) { padding: 4px 8px; font: inherit; }
   a { color: LinkText; }
 }
 @keyframes permatable-runs-out { to { transform: scaleX(0); } }

@@ -9,9 +9,10 @@ import type {
 } from '@tanstack/react-table'
 import type { ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
+import { useConnection } from '../react/connected-table.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { useConnected, useConnectedOptions, type ConnectedOptions } from './use-table.ts'
+import { useConnected, type ConnectedOptions } from './use-table.ts'
 
 /** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
 export type ConnectedTableHook<
@@ -49,7 +50,7 @@ export function connectTableHook<
     selector?: (state: TableState<F>) => Selected,
   ) => {
     if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
-    const connection = useConnectedOptions(options)
+    const connection = useConnection(options)
     const table = hook.useAppTable<TData, Selected>(
       connection.options as Omit<TableOptions<F, TData>, 'features'>,
       selector,

@@ -20,9 +20,7 @@ import {
   type KeptByUrl,
   type OwnState,
 } from '../react/connected-table.ts'
-import type { FilteringTable } from '../react/filter-guard.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
-import { useEditedAtoms } from '../react/use-table-search-params-with.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
@@ -41,7 +39,7 @@ export function useTable<
   selector?: (state: TableState<F>) => Selected,
 ): ReactTable<F, TData, Selected> & Connected {
   if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useTable')
-  const connection = useConnectedOptions(options)
+  const connection = useConnection(options)
   const table = useTanStackTable(connection.options as TableOptions<F, TData>, selector)
   return useConnected(options.params, table, connection)
 }
@@ -83,22 +81,12 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
   ? 'No feature of this table is a slice of the definition — add rowSortingFeature, rowPaginationFeature or the like'
   : unknown
 
-/** Returns TanStack Table's options with the state of `params`. */
-export function useConnectedOptions<TData extends RowData, State extends object>(
-  given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
-): Connection {
-  const connection = useConnection(given)
-  useEditedAtoms(given.params, connection.options)
-  return connection
-}
-
 /** Connects a table to its `params`, and tells whether its rows are stale. */
 export function useConnected<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
   connection: Connection,
 ): Table & Connected {
-  connection.guard.connect(table as FilteringTable)
   useConnectedTable(params, table, connection)
   const { isStale } = connection.served
   return useMemo(() => ({ ...table, isStale }), [table, isStale])

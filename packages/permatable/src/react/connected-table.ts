@@ -6,11 +6,11 @@ import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
-import { FilterGuard, useIgnoredEntries } from './filter-guard.ts'
+import { FilterGuard, useIgnoredEntries, type FilteringTable } from './filter-guard.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
 import { notServed, useServerRows, type RowsOptions, type Served } from './server-rows.ts'
 import { usePageInRange, type PagedTable } from './use-page-in-range.ts'
-import { useEditedDefaults } from './use-table-search-params-with.ts'
+import { useEditedAtoms, useEditedDefaults } from './use-table-search-params-with.ts'
 
 // What the hooks of TanStack Table v8 and v9 share.
 
@@ -26,11 +26,8 @@ export type OwnState<All, State extends object> = Partial<Omit<All, keyof State>
   readonly [K in keyof State]?: Overruled
 }
 
-export interface KeptByUrl {
-  readonly autoResetAll?: false | Reset
-  readonly autoResetPageIndex?: false | Reset
-  readonly autoResetExpanded?: false | Reset
-  readonly autoResetCellSelection?: false | Reset
+export type KeptByUrl = {
+  readonly [K in `autoReset${'All' | 'PageIndex' | 'Expanded' | 'CellSelection'}`]?: false | Reset
 }
 
 /** A table's options, and what is known about its rows and columns. */
@@ -62,6 +59,7 @@ export function useConnection<TData, State extends object>(
       ),
     [given, ofServer, params, atoms, order, connected],
   )
+  useEditedAtoms(params, options)
   return { options, guard, order, served }
 }
 
@@ -77,7 +75,7 @@ function shownParts<State extends object>({
   return { guard: new FilterGuard(() => table.publish()), order, atoms }
 }
 
-/** Keeps the page of a table in range, and tells what the table alone knows. Call it once the guard is connected. */
+/** Keeps the page of a table in range, and tells what the table alone knows. Call it before anybody reads the rows. */
 export function useConnectedTable<State extends object>(
   params: TableParams<State>,
   table: object,
@@ -85,6 +83,7 @@ export function useConnectedTable<State extends object>(
 ): void {
   const { '~permatable': own } = params
   useEditedDefaults(params, table)
+  guard.connect(table as FilteringTable)
   useIgnoredEntries(own, guard)
   useBrowserLayoutEffect(() => noteColumns(own.definition, ids), [own, ids])
   usePageInRange(params, table as PagedTable, { enabled: served.isCounted })
@@ -92,20 +91,20 @@ export function useConnectedTable<State extends object>(
 
 const parts = ['atoms', 'state', 'initialState']
 
+/** Params of any state. */
+interface Settable {
+  readonly '~permatable': Table
+  set(patch: never): void
+}
+
 /**
  * Merges a table's own options with those of its params. Own state that isn't in the URL is kept, and own handlers are
  * called after the URL's. Updates go on from the order that is shown.
  */
-export function mergeOptions<State extends object>(
-  own: Options,
-  connected: Options,
-  params: TableParams<State>,
-  order?: ShownColumnOrder,
-): Options
 export function mergeOptions(
   own: Options,
   connected: Options,
-  { '~permatable': table, set }: TableParams<Record<string, unknown>>,
+  { '~permatable': table, set }: Settable,
   order?: ShownColumnOrder,
 ): Options {
   if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
@@ -123,7 +122,7 @@ export function mergeOptions(
     const name = `on${key.charAt(0).toUpperCase()}${key.slice(1)}Change`
     const also = own[name] as ((updater: unknown) => void) | undefined
     merged[name] = (updater: unknown) => {
-      set({ [key]: order?.slot?.key === key ? order.rebase(updater) : updater })
+      set({ [key]: order?.slot?.key === key ? order.rebase(updater) : updater } as never)
       also?.(updater)
     }
   }

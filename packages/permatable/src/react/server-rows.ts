@@ -63,14 +63,13 @@ export const notServed = {
   rowCount: undefined,
 }
 const nothing = createAtom<unknown>(undefined)
-const none = { rows: noRows, rowCount: 0, hasNextPage: undefined, query: undefined }
 
 /** Turns a server's answer into TanStack Table's options, and compares it with the view that is shown. */
 export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
   const isServed = 'server' in given && !given.data
   const { server } = given
-  const { rows, hasNextPage, query } = server ?? none
-  const rowCount = (server ?? none).rowCount ?? undefined
+  const { rows = noRows, hasNextPage, query } = server ?? {}
+  const rowCount = server ? (server.rowCount ?? undefined) : 0
   const shownQuery = useRowsQueryAtom(table)
   const pending = useMemo(() => pendingRows(table), [table])
   // A table with its own data renders for neither.

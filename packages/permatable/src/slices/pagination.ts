@@ -36,15 +36,10 @@ export const pagination = /* @__PURE__ */ defineSlice({
     const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
     const numberOf = (text: string, at: number) => {
       const [min, max] = at ? [1, maxPageSize] : [firstPage, MAX_PAGE_INDEX + firstPage]
-      const number =
-        /^\d{1,16}$/.test(text) && Number.isSafeInteger(+text)
-          ? +text
-          : text === ALL
-            ? Infinity
-            : -1
+      const number = /^\d{1,16}$/.test(text) ? +text : text === ALL ? Infinity : -1
       if (at && pageSizes && !pageSizes.includes(number))
         reject(`#page-size ${pageSizes.map(textOf).join(' ')}`)
-      return number >= min && number <= max
+      return isWhole(number, min, max)
         ? number
         : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
     }
