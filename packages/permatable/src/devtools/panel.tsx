@@ -211,7 +211,7 @@ const statuses = {
 
 function statusOf(slot: Slot, params: readonly Param[]): keyof typeof statuses {
   const { slice, atom } = slot
-  if (slice.persister && !slot.isInUrl) return 'stored'
+  if (slice.persister && !slot.params.length) return 'stored'
   if (slot.unsentChanges.length) return 'pending'
   if (slot.isUnconfirmed) return 'sent'
   const rejections: Issue[] = []

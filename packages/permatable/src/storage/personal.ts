@@ -101,7 +101,7 @@ function persisterOf(
   function load(table: Table, slot: Slot): void {
     const search = stored.load()
     // The same text keeps the same value by reference.
-    if (slot.isInUrl || search === queryToStore([{ slice, atom: slot.atom }])) return
+    if (slot.params.length || search === queryToStore([{ slice, atom: slot.atom }])) return
     const value = read(search)
     table.batch(() => {
       slot.commit(value)
@@ -115,7 +115,7 @@ function persisterOf(
     // would play ping-pong.
     if (value === slot.committed) return
     // Nothing in the URL can override the value, so commit it now.
-    if (!slot.isInUrl) slot.commit(value)
+    if (!slot.params.length) slot.commit(value)
     const issues: Issue[] = []
     const search = queryToStore([{ slice, atom: slot.atom }], issues)
     // A value that the codec rejects is shown, and not saved.

@@ -83,15 +83,15 @@ export function remember<const K extends string = never>(
     }
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.entry.has(table.definition.tableKey) || queue.isAfterPop) return
-    if (table.slots.some(({ isInUrl }) => isInUrl)) return
+    if (table.slots.some(({ params }) => params.length)) return
     showView(table, slotsOf(table), queue, stored.load())
   }
 
   return { ignore, restore }
 }
 
-const isOrWillBeInUrl = ({ change, isInUrl, slice, atom }: Slot): boolean =>
-  change ? slice.serialize(atom.get()).length > 0 : isInUrl
+const isOrWillBeInUrl = ({ change, params, slice, atom }: Slot): boolean =>
+  change ? slice.serialize(atom.get()).length > 0 : params.length > 0
 
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
 function showView(

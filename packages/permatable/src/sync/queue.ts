@@ -243,7 +243,7 @@ export class WriteQueue {
       )
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
-    for (const slot of this.#slots()) slot.stayOnEntry()
+    for (const slot of this.#slots()) slot.replaceOnly()
   }
 
   /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */

@@ -4,8 +4,7 @@ import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/slice.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
-
+/** What an unconfirmed write holds of a slice. */
 interface Sent {
   readonly change: PendingChange
   readonly params: readonly Param[]
@@ -25,29 +24,27 @@ interface Committed {
  * One slice of one table.
  *
  *     set ──▶ pending ──markSent──▶ pending and sent ──confirm──▶ committed
- *                ▲─────unsend──────────────┘
+ *                ▲─────resend──────────────┘
  *
- * `adopt` and `revert` drop what is pending. A change stays pending, sent or not, until it is confirmed. A slot has several pending
- * changes when the user decided something else between them, since each decision is written with the values of its time.
+ * `adopt` and `revert` drop what is pending. A slot has several pending changes when the user decided something else between
+ * them, since each decision is written with the values of its time.
  */
 export class Slot {
   readonly slice: ResolvedSlice
   /** The value that the table shows. */
   readonly atom: ReadableAtom<unknown>
   readonly #atom: WritableAtom<unknown>
-  /** `true` for a selection until other code changes it. */
-  #stays: boolean
+  /** `true` if Back and Forward leave the value as it is: for a selection, until other code changes it. */
+  #isOfNoStep: boolean
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
-  #changes: readonly Mutable<PendingChange>[] = []
+  #changes: readonly PendingChange[] = []
   #sent: Sent | undefined
   #committed: Committed
-  /** The change that keeps a selection over a step. */
-  #kept: PendingChange | undefined
   #issues: readonly Issue[] = []
 
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
-    this.#stays = slice.isSelection === true
+    this.#isOfNoStep = slice.isSelection === true
     this.atom = this.#atom = createAtom(slice.default)
     this.#committed = { params: [], own: slice.default, value: slice.default }
   }
@@ -59,12 +56,11 @@ export class Slot {
   /** Returns what the slot has if the URL has no params of the slice. A persister sets what it has stored. */
   fallback = (): unknown => this.slice.default
 
-  /** The newest change, until the router and the browser confirm it. */
+  /** The newest change, until the router and the browser hold it. */
   get change(): PendingChange | undefined {
     return this.#changes.at(-1)
   }
 
-  /** The pending changes, oldest first. */
   get changes(): readonly PendingChange[] {
     return this.#changes
   }
@@ -83,16 +79,12 @@ export class Slot {
     return this.#sent ? this.#sent.value : this.#committed.own
   }
 
-  /** `true` if the URL that the table knows has params of the slice. */
-  get isInUrl(): boolean {
-    return this.#committed.params.length > 0
-  }
-
   /** The value in the URL. Its reference only changes when the text does. */
   get committed(): unknown {
     return this.#committed.value
   }
 
+  /** The params in the URL that the table knows. */
   get params(): readonly Param[] {
     return this.#committed.params
   }
@@ -127,9 +119,10 @@ export class Slot {
   }
 
   /** Shows a value that the entry has to hold although nobody changed it. Its write adds no entry. */
-  keep(value: unknown, dueAt = 0): void {
+  ensure(value: unknown, dueAt = 0, isOfOtherStep = false): void {
     const subjects = [this.slice]
-    this.set(value, { decision: Infinity, subjects, history: 'replace', dueAt, wait: 0 })
+    const change = { decision: Infinity, subjects, dueAt, wait: 0, isOfOtherStep } as const
+    this.set(value, { ...change, history: 'replace' })
   }
 
   /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
@@ -158,20 +151,16 @@ export class Slot {
   }
 
   /** Makes what is pending add no history entry. */
-  stayOnEntry(): void {
+  replaceOnly(): void {
     for (const change of this.#changes) change.history = 'replace'
   }
 
   /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
   moveOn(dueAt: number): void {
-    const decision = Infinity
-    this.#changes = this.#changes.slice(-1).map((change) => ({
-      ...change,
-      decision,
-      history: 'replace',
-      dueAt,
-      wait: debounceOf(change),
-    }))
+    this.#changes = this.#changes.slice(-1).map((change) => {
+      const wait = debounceOf(change)
+      return { ...change, decision: Infinity, history: 'replace', dueAt, wait }
+    })
   }
 
   /**
@@ -189,7 +178,7 @@ export class Slot {
   }
 
   /** Forgets an unconfirmed write, so that its change is sent again. */
-  unsend(): void {
+  resend(): void {
     this.#sent = undefined
   }
 
@@ -228,20 +217,18 @@ export class Slot {
       this.slice.read(query),
       this.#changes.filter((change) => dropped && !dropped.has(change)),
     )
-    if (!stepAt || !this.#stays || this.change) return
-    if (isSameText(this.slice.write(shown), this.params)) return
-    this.keep(shown, stepAt)
-    this.#kept = this.change
+    if (!stepAt || !this.#isOfNoStep || this.change) return
+    if (!isSameText(this.slice.write(shown), this.params)) this.ensure(shown, stepAt, true)
   }
 
   /** From now on, Back shows the selection of each entry: those before may be other tasks'. */
-  endTask(): void {
-    this.#stays = false
+  followSteps(): void {
+    this.#isOfNoStep = false
   }
 
   /** Call when the last component is gone: the step may show another table. */
-  dropKept(): void {
-    if (this.#kept && this.change === this.#kept) this.revert()
+  unmount(): void {
+    if (this.change?.isOfOtherStep) this.revert()
   }
 
   /** Shows what the URL held last, and drops the pending change. */
@@ -249,7 +236,7 @@ export class Slot {
     this.#adopt(this.#committed.params, [])
   }
 
-  #adopt(params: readonly Param[], kept: readonly Mutable<PendingChange>[]) {
+  #adopt(params: readonly Param[], kept: readonly PendingChange[]) {
     const issues: Issue[] = []
     const value = params.length ? this.slice.parse(params, issues) : this.fallback()
     // The same text keeps the same value by reference, so that nothing renders again.
@@ -283,17 +270,22 @@ export interface Change {
   readonly subjects: readonly Subject[]
   /** `true` if there was a pause before it. */
   readonly isAfterPause?: boolean
+  /** `true` for a selection that was made before Back or Forward. */
+  readonly isOfOtherStep?: boolean
   /** The history of its slice. Becomes `replace` once the user leaves the entry where the change was made. */
-  readonly history: SliceHistory | undefined
+  history: SliceHistory | undefined
   /** The earliest time to write, in ms of `performance.now()`, which ignores the system clock. 0 means flushed. */
-  readonly dueAt: number
+  dueAt: number
   /** How long (ms) the change waits for the next one: its debounce, or longer during a composition. */
-  readonly wait: number
+  wait: number
 }
 
-/** A change that isn't in the URL yet. A new object each time, so one made after a write differs from the one sent. */
+/**
+ * A change that isn't in the URL yet. Its slot may change it. A new object each time, so one made after a write differs from
+ * the one sent.
+ */
 export interface PendingChange extends Change {
-  readonly value: unknown
+  value: unknown
 }
 
 /** Returns how long (ms) a change waits for the next one, but for a composition. */

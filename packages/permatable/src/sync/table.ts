@@ -1,10 +1,10 @@
 import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/issue.ts'
 import { byKey } from '../definition/resolve-slice.ts'
-import { isSameText, type Param, type Query } from '../query/query.ts'
+import { isSameText, type Query } from '../query/query.ts'
 import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
-import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
+import type { Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Slot, type PendingChange } from './slot.ts'
 import { trace } from './trace.ts'
@@ -45,13 +45,10 @@ export class Table {
   readonly slots: readonly Slot[]
   readonly batch: Reactivity['batch']
   /** `true` while a change is pending. */
-  readonly pending: ReadableAtom<boolean>
-  readonly issues: ReadableAtom<readonly Issue[]>
+  readonly pending: WritableAtom<boolean>
+  readonly issues: WritableAtom<readonly Issue[]>
   /** The state in the URL. */
-  readonly committed: ReadableAtom<Readonly<Record<string, unknown>>>
-  readonly #pending: WritableAtom<boolean>
-  readonly #issues: WritableAtom<readonly Issue[]>
-  readonly #committed: WritableAtom<Readonly<Record<string, unknown>>>
+  readonly committed: WritableAtom<Readonly<Record<string, unknown>>>
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
   readonly #reports = new Set<() => readonly Issue[]>()
@@ -70,9 +67,9 @@ export class Table {
     this.definition = definition
     this.slots = definition.slices.map((slice) => new Slot(slice, createAtom))
     this.batch = batch
-    this.pending = this.#pending = createAtom(false)
-    this.issues = this.#issues = createAtom<readonly Issue[]>([])
-    this.committed = this.#committed = createAtom(this.#committedState())
+    this.pending = createAtom(false)
+    this.issues = createAtom<readonly Issue[]>([])
+    this.committed = createAtom(this.#committedState())
   }
 
   get phase(): Phase {
@@ -124,7 +121,7 @@ export class Table {
     if (!own) return false
     const dueAt = performance.now() + of.wait
     own.set(value, { ...of, subjects, history, dueAt })
-    this.#pending.set(true)
+    this.pending.set(true)
     return true
   }
 
@@ -145,9 +142,9 @@ export class Table {
     if (!query || query.link || !isMounted || phase === 'leaving') return
     for (const slot of this.slots) {
       const { slice, committed } = slot
-      const isKept = slot.change || slice.persister || slice.read(query).length > 0
+      const isThere = slot.change || slice.persister || slice.read(query).length > 0
       // There is no room, and there would be none the next time.
-      if (slice.isComputed && !isKept && !slot.issues.length) slot.keep(committed, dueAt)
+      if (slice.isComputed && !isThere && !slot.issues.length) slot.ensure(committed, dueAt)
     }
     this.batch(() => this.publish())
   }
@@ -184,7 +181,7 @@ export class Table {
         ? !isMounted
         : how === 'pop' || (how === 'push' && foreign.length > 0)
       const isStep = how === 'pop' && !isArrival && isMounted
-      if (!isStep) for (const slot of foreign) slot.endTask()
+      if (!isStep) for (const slot of foreign) slot.followSteps()
       const stepAt = isStep ? performance.now() + SETTLING_MS : 0
       this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad, stepAt)
       if (settlesAt !== undefined) for (const slot of slots) slot.moveOn(settlesAt)
@@ -198,7 +195,7 @@ export class Table {
     this.batch(() => {
       for (const slot of this.slots) {
         if (hasLeft) slot.revert()
-        else slot.unsend()
+        else slot.resend()
       }
       this.publish()
     })
@@ -214,7 +211,7 @@ export class Table {
     if (this.isMounted) return
     this.#isHidden = this.phase === 'leaving' || this.phase === 'settling'
     this.batch(() => {
-      for (const slot of this.slots) slot.dropKept()
+      for (const slot of this.slots) slot.unmount()
       this.publish()
     })
   }
@@ -237,27 +234,25 @@ export class Table {
   /** Writes the pending changes of some decisions into a query, the last one of each slot, and marks them as sent. */
   compose(search: string, decisions: ReadonlySet<number>): string {
     const { definition, slots } = this
-    const serialized = new Map<Slot, SerializedChange>()
-    for (const slot of slots) {
+    const written = slots.flatMap((slot) => {
+      const { slice } = slot
       const change = slot.changeOf(decisions)
-      if (change) serialized.set(slot, serialize(slot, change))
-    }
-    const [first] = serialized.values()
+      const issues: Issue[] = []
+      // What is stored elsewhere leaves the URL.
+      const params = !change || slice.persister ? [] : slice.write(change.value, issues)
+      return change ? [{ slot, change, params, issues }] : []
+    })
+    const [first] = written
     if (!first) return search
     const { query } = this.read(search)
     // Other code may have made the query longer than `maxLength`. Leave a query that holds every change as it is: rewriting
     // it would push slices out.
     const holdsAll =
-      !query.link &&
-      [...serialized].every(([slot, { params }]) => isSameText(params, slot.slice.read(query)))
-    const result = holdsAll
-      ? { search, overflow: [] }
-      : definition.write(
-          query,
-          byKey(slots, (slot) => serialized.get(slot)?.params),
-        )
+      !query.link && written.every(({ slot, params }) => isSameText(params, slot.slice.read(query)))
+    const changes = Object.fromEntries(written.map(({ slot, params }) => [slot.key, params]))
+    const result = holdsAll ? { search, overflow: [] } : definition.write(query, changes)
     for (const slot of slots) {
-      const own = serialized.get(slot)
+      const own = written.find((one) => one.slot === slot)
       const overflow = result.overflow.find(({ slice }) => slice === slot.key)
       if (overflow) slot.markSent([], [overflow], (own ?? first).change)
       else if (own) slot.markSent(own.params, own.issues, own.change)
@@ -300,16 +295,16 @@ export class Table {
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */
   publish(): void {
-    this.#pending.set(this.slots.some(({ change }) => change))
-    const known = this.#committed.get()
+    this.pending.set(this.slots.some(({ change }) => change))
+    const known = this.committed.get()
     if (this.slots.some(({ key, committed }) => known[key] !== committed))
-      this.#committed.set(this.#committedState())
+      this.committed.set(this.#committedState())
     const issues = [
       ...(this.#reading?.issues ?? []),
       ...this.slots.flatMap((slot) => slot.issues),
       ...[...this.#reports].flatMap((report) => report()),
     ]
-    if (!isSameJson(issues, this.#issues.get())) this.#issues.set(issues)
+    if (!isSameJson(issues, this.issues.get())) this.issues.set(issues)
   }
 
   /** Adds issues that only a rendered table knows. Returns a function that removes them. */
@@ -325,16 +320,4 @@ export class Table {
   #committedState(): Readonly<Record<string, unknown>> {
     return byKey(this.slots, ({ committed }) => committed)
   }
-}
-
-interface SerializedChange {
-  readonly change: PendingChange
-  readonly params: readonly Param[]
-  readonly issues: readonly Issue[]
-}
-
-function serialize({ slice }: Slot, change: PendingChange): SerializedChange {
-  const issues: Issue[] = []
-  // What is stored elsewhere leaves the URL.
-  return { change, params: slice.persister ? [] : slice.write(change.value, issues), issues }
 }
