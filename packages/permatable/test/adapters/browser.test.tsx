@@ -181,42 +181,42 @@ describe('in a browser with the Navigation API', () => {
     expect(params.atoms.sorting.get()).toBe(sorting)
   })
 
-  /** Returns the changes that the adapter tells of while a function runs. */
-  async function toldWhile(run: () => unknown): Promise<string[]> {
+  const other = [null, '', '/users?tab=other'] as const
+
+  async function toFragment() {
+    isFragment = true
+    await goToFragment('#part')
+    isFragment = false
+  }
+
+  it.each<[string, string, () => unknown, string[]]>([
+    // `popstate` finds it heard already.
+    ['Back to another path', '/other', goBack, ['left', 'pop']],
+    // A remembered view has to know of it.
+    ['Back on the same path', '/users?tab=list', goBack, ['pop']],
+    [
+      'a push past every patch',
+      '',
+      () => History.prototype.pushState.call(history, ...other),
+      ['push'],
+    ],
+    [
+      'a replace past every patch',
+      '',
+      () => History.prototype.replaceState.call(history, ...other),
+      ['replace'],
+    ],
+    ['a push', '', () => history.pushState(...other), ['push']],
+    ['a replace', '', () => history.replaceState(...other), ['replace']],
+    ['a link to a fragment', '', toFragment, ['push']],
+  ])('tells of %s once', async (_, before, run, changes) => {
+    if (before) history.pushState(null, '', before)
+    history.pushState(null, '', '/users')
     await pass(1)
     const told: string[] = []
     besideApi.browserAdapter().subscribe((how) => told.push(how))
     await run()
     await pass(1)
-    return [...told]
-  }
-
-  it('tells of Back to another path, though popstate finds it heard already', async () => {
-    history.pushState(null, '', '/other')
-    history.pushState(null, '', '/users')
-    expect(await toldWhile(goBack)).toEqual(['left', 'pop'])
-  })
-
-  it('tells of Back on the same path once, so that a remembered view knows of it', async () => {
-    history.pushState(null, '', '/users?tab=list')
-    history.pushState(null, '', '/users?tab=other')
-    expect(await toldWhile(goBack)).toEqual(['pop'])
-  })
-
-  it.each([
-    ['pushState', 'push', 'past every patch', History.prototype],
-    ['replaceState', 'replace', 'past every patch', History.prototype],
-    ['pushState', 'push', 'through its own patch', history],
-    ['replaceState', 'replace', 'through its own patch', history],
-  ] as const)('tells of a %s once, as of a %s, %s', async (method, how, _, { [method]: write }) => {
-    history.pushState(null, '', '/users')
-    expect(await toldWhile(() => write.call(history, null, '', '/users?tab=other'))).toEqual([how])
-  })
-
-  it('tells of a link to a fragment once, as of a push', async () => {
-    history.pushState(null, '', '/users')
-    isFragment = true
-    expect(await toldWhile(() => goToFragment('#part'))).toEqual(['push'])
-    isFragment = false
+    expect(told).toEqual(changes)
   })
 })

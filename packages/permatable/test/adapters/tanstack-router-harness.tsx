@@ -37,8 +37,9 @@ function createApp(
   kind: Kind,
   definition: TableSearchParams<TableSearchState>,
   show: (params: TableParams<TableSearchState>) => void,
+  beforeLoad: () => object,
 ) {
-  const root = createRootRoute({ component: Outlet })
+  const root = createRootRoute({ component: Outlet, beforeLoad })
   const users = createRoute({
     getParentRoute: () => root,
     path: '/users',
@@ -77,7 +78,8 @@ const opened = <T,>(value: T | undefined): T => {
   return value
 }
 
-export function createHarness(kind: Kind): TanStackRouterHarness {
+/** @param beforeLoad Of the parent route of all. */
+export function createHarness(kind: Kind, beforeLoad = () => ({})): TanStackRouterHarness {
   let close = () => {}
   let app: ReturnType<typeof createApp> | undefined
   let shown: TableParams<TableSearchState> | undefined
@@ -90,7 +92,7 @@ export function createHarness(kind: Kind): TanStackRouterHarness {
     async open(href, definition) {
       window.history.pushState(null, '', kind.toBrowser('/other'))
       window.history.pushState(null, '', kind.toBrowser(href))
-      const created = createApp(kind, definition, (params) => (shown = params))
+      const created = createApp(kind, definition, (params) => (shown = params), beforeLoad)
       app = created
       const { unmount } = render(<RouterProvider router={created.router} />)
       close = () => {

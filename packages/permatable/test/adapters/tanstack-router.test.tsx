@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import {
-  Outlet,
   RouterProvider,
   createBrowserHistory,
   createMemoryHistory,
@@ -9,8 +8,8 @@ import {
   createRouter,
 } from '@tanstack/react-router'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { defineTableSearchParams, type TableSearchState } from 'permatable'
-import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
+import { defineTableSearchParams } from 'permatable'
+import { useTableSearchParamsWith } from 'permatable/react'
 import {
   parseSearch,
   stringifySearch,
@@ -202,62 +201,32 @@ describe.each([
   })
 })
 
-describe('a table in a layout route', () => {
-  async function open(search: string) {
-    const harness = createHarness(browser)
-    await harness.open(`/users${search}`, defineTableSearchParams())
-    const layout = defineTableSearchParams({ prefix: 'l-', globalFilter: { debounce: 400 } })
-    const { result } = renderHook(() =>
-      useTableSearchParamsWith(tanstackRouterAdapter(harness.router()), layout),
-    )
-    return { harness, params: result.current, router: harness.router() }
-  }
-
-  it('takes what is pending along to the detail, and leaves it on its own entry too', async () => {
-    const { harness, params, router } = await open('?tab=1')
-    act(() => params.atoms.globalFilter.set('ann'))
-    act(() => params.atoms.pagination.set((old) => ({ ...old, pageIndex: 1 })))
-    await act(async () => router.navigate({ to: '/other', search: true }))
-    expect(params.atoms.globalFilter.get()).toBe('ann')
-    await passUntil(harness.address, '/other?tab=1&l-globalFilter=ann&l-pageIndex=2')
-    await harness.back()
-    await pass(1000)
-    expect(harness.address()).toBe('/users?tab=1&l-globalFilter=ann&l-pageIndex=2')
-  })
+it('a table in a layout route takes pending changes along, and leaves them on its own entry too', async () => {
+  const harness = createHarness(browser)
+  await harness.open('/users?tab=1', defineTableSearchParams())
+  const layout = defineTableSearchParams({ prefix: 'l-', globalFilter: { debounce: 400 } })
+  const { atoms } = renderHook(() =>
+    useTableSearchParamsWith(tanstackRouterAdapter(harness.router()), layout),
+  ).result.current
+  act(() => atoms.globalFilter.set('ann'))
+  act(() => atoms.pagination.set((old) => ({ ...old, pageIndex: 1 })))
+  await act(async () => harness.router().navigate({ to: '/other', search: true }))
+  expect(atoms.globalFilter.get()).toBe('ann')
+  await passUntil(harness.address, '/other?tab=1&l-globalFilter=ann&l-pageIndex=2')
+  await harness.back()
+  await pass(1000)
+  expect(harness.address()).toBe('/users?tab=1&l-globalFilter=ann&l-pageIndex=2')
 })
 
-const definition = defineTableSearchParams()
-
 it('runs the beforeLoad of the parent routes once for a write', async () => {
-  history.replaceState(null, '', '/users')
-  const beforeLoad = vi.fn<() => Promise<object>>(async () => ({ user: 'ann' }))
-  const shown: { params?: TableParams<TableSearchState> } = {}
-  const rootRoute = createRootRoute()
-  const appRoute = createRoute({
-    getParentRoute: () => rootRoute,
-    id: 'app',
-    beforeLoad,
-    component: Outlet,
-  })
-  const usersRoute = createRoute({
-    getParentRoute: () => appRoute,
-    path: '/users',
-    component: function Users() {
-      Object.assign(shown, { params: useTableSearchParams(definition) })
-      return null
-    },
-  })
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([appRoute.addChildren([usersRoute])]),
-    history: createBrowserHistory(),
-  })
-  const { unmount } = render(<RouterProvider router={router} />)
-  await passUntil(() => Boolean(shown.params), true)
+  const beforeLoad = vi.fn<() => object>(() => ({ user: 'ann' }))
+  const { open, router, address } = createHarness(browser, beforeLoad)
+  const { atoms } = await open('/users', defineTableSearchParams())
   const opened = beforeLoad.mock.calls.length
-  const push = vi.spyOn(router.history, 'push')
-  const replace = vi.spyOn(router.history, 'replace')
+  const push = vi.spyOn(router().history, 'push')
+  const replace = vi.spyOn(router().history, 'replace')
   for (let letters = 1; letters <= 8; letters++) {
-    act(() => shown.params?.atoms.globalFilter.set('annabell'.slice(0, letters)))
+    act(() => atoms.globalFilter.set('annabell'.slice(0, letters)))
     await pass(300)
   }
   await passUntil(address, '/users?globalFilter=annabell')
@@ -265,8 +234,6 @@ it('runs the beforeLoad of the parent routes once for a write', async () => {
   const writes = push.mock.calls.length + replace.mock.calls.length
   expect(writes).toBeGreaterThan(1)
   expect(beforeLoad).toHaveBeenCalledTimes(opened + writes)
-  unmount()
-  router.history.destroy()
 })
 
 it('writes in the page where the app rewrites its host', async () => {

@@ -34,7 +34,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   }
   /** The query that the table goes on to show while React is asked what it has rendered. */
   let held: string | undefined
-  const getSearch = () => ownWrites.loadingSearch() ?? held ?? router.state.location.search
+  const getSearch = () =>
+    ownWrites.loadingLocation()?.search ?? held ?? router.state.location.search
 
   return {
     getSearch,
@@ -167,7 +168,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         // The router will write the query that its loaders started with. Start them again with what other code has set
         // past the router meanwhile. Such a write keeps the entry's key, or has none.
         afterWrite(_how, state) {
-          const loading = ownWrites.loadingSearch()
+          const loading = ownWrites.loadingLocation()?.search
           const isByRouter = state?.key !== undefined && state.key !== before.key
           const search = browserSearch(router)
           if (isInBrowser && loading !== undefined && !isByRouter && search !== before.search)

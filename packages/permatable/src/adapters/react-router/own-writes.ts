@@ -45,25 +45,19 @@ export class OwnWrites {
    *
    * The router may start the navigation after `navigate` has returned, once it has awaited `getContext`. So the first
    * call that finds a navigation to the write's query notes its location object. From then on the object decides, because
-   * a link may lead to the same query. So may a form, but it has a `formMethod`.
+   * a link may lead to the same query.
    * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1968-L1972
    */
   loadingLocation(): Location | undefined {
-    const { location, formMethod } = this.#router.state.navigation
+    const { location } = this.#router.state.navigation
     const last = this.#last
-    const isOwn = last?.isAwaited && location?.search === last.search && !formMethod
+    const isOwn = last?.isAwaited && location?.search === last.search
     // The router may still have the navigation of the write before this one.
     if (isOwn && location !== this.#next) {
       this.#next = location
       last.isAwaited = false
     }
     return location === this.#next ? location : undefined
-  }
-
-  /** Returns the last write's query while its loaders run. With `getContext`, the router still shows the write before. */
-  loadingSearch(): string | undefined {
-    const location = this.loadingLocation()
-    return location && this.#last?.isAwaited ? this.#last.search : location?.search
   }
 
   /** Notes that the router has moved. Returns whether the last write led there. */
@@ -132,7 +126,7 @@ export class OwnWrites {
     if (!isBrowserAt(this.#router, current)) return
     const isPush = entry.key !== current.key
     const { [isPush ? 'pushState' : 'replaceState']: write } = History.prototype
-    const state = { ...history.state, usr: entry.state, key: entry.key, masked: undefined }
+    const state = { ...history.state, usr: entry.state, key: entry.key }
     if (isPush) state.idx++
     try {
       write.call(history, state, '', this.#router.createHref(entry))
