@@ -75,7 +75,7 @@ function TableSection({ table, label, queue }: NamedTable & { readonly queue: Wr
   const leftOut = [...defaultSlices.map(({ key }) => key), ...optInKeys].filter(
     (key) => !keys.includes(key),
   )
-  const shared = new Set(rivalsOf(table, queue).map((rival) => rival.shared.param))
+  const shared = new Set(rivalsOf(table, queue).map(({ param }) => param))
   const faults = [
     ...[...shared].map(
       (param) =>

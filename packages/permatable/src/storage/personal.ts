@@ -1,7 +1,7 @@
 import { fail } from '../console/messages.ts'
 import type { Issue } from '../definition/issue.ts'
 import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
-import { parseQuery } from '../query/query.ts'
+import { encodeParam, joinQuery, parseQuery } from '../query/query.ts'
 import {
   codecFor,
   type AnyCodec,
@@ -14,13 +14,7 @@ import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { openQueues } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import {
-  checkPlace,
-  queryToStore,
-  storedText,
-  type StorageOptions,
-  type StoredText,
-} from './stored-text.ts'
+import { checkPlace, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
 
 /** Where a personal slice is kept, and whether links may set it. */
 export interface PersonalOptions extends StorageOptions {
@@ -97,11 +91,14 @@ function persisterOf(
 
   const read = (search: string): unknown => refine(slice.parse(slice.read(parseQuery(search))))
 
+  const textOf = (value: unknown, issues?: Issue[]): string =>
+    joinQuery(slice.serialize(value, issues).map(encodeParam))
+
   /** Shows the stored value in a slot. */
   function load(table: Table, slot: Slot): void {
     const search = stored.load()
     // The same text keeps the same value by reference.
-    if (slot.params.length || search === queryToStore([{ slice, atom: slot.atom }])) return
+    if (slot.params.length || search === textOf(slot.atom.get())) return
     const value = read(search)
     table.batch(() => {
       slot.commit(value)
@@ -117,7 +114,7 @@ function persisterOf(
     // Nothing in the URL can override the value, so commit it now.
     if (!slot.params.length) slot.commit(value)
     const issues: Issue[] = []
-    const search = queryToStore([{ slice, atom: slot.atom }], issues)
+    const search = textOf(value, issues)
     // A value that the codec rejects is shown, and not saved.
     if (!search && issues.length) return
     stored.save(search)

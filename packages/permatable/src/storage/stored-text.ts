@@ -1,8 +1,4 @@
 import { fail } from '../console/messages.ts'
-import type { Issue } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
-import { encodeParam, joinQuery } from '../query/query.ts'
-import type { ReadableAtom } from '../sync/atom.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** Where in `localStorage` state is kept. */
@@ -54,14 +50,3 @@ export function storedText({ key, version = 1 }: StorageOptions): StoredText {
     },
   }
 }
-
-interface ShownSlice {
-  readonly slice: ResolvedSlice
-  readonly atom: ReadableAtom<unknown>
-}
-
-/** Returns the query of what is shown: `'?sorting=age.desc'`, or `''` if everything has its default. */
-export const queryToStore = (shown: readonly ShownSlice[], issues: Issue[] = []): string =>
-  joinQuery(
-    shown.flatMap(({ slice, atom }) => slice.serialize(atom.get(), issues).map(encodeParam)),
-  )

@@ -1,7 +1,6 @@
 import { warn } from '../console/messages.ts'
 import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
 import { encodeParam } from '../query/query.ts'
 import { otherShape } from '../slices/shapes.ts'
 import type { HistoryMode } from '../slices/slice.ts'
@@ -75,34 +74,25 @@ export function trace(event: TraceEvent): void {
 
 // --- The console: what the developer or a link has caused by mistake ---
 
-/** The texts that we already warned about, by slice. */
-const warned = new WeakMap<ResolvedSlice, Set<string>>()
-
-/** Warns once per text. Only in a browser: a server reads the same link first. */
+/** Only in a browser: a server reads the same link first. */
 function warnOfRejections(slots: readonly Slot[], issues: readonly Issue[]) {
-  const [first] = slots
-  if (typeof window === 'undefined' || !first) return
-  // Only a query that is too long has issues of slices without a param.
-  const tooLong = issues.find(({ slice, param }) => slice && !param)
-  if (tooLong)
-    warn(
-      first.slice,
-      `a link was rejected: ${tooLong.reason}; the table shows its defaults`,
-      'shorten the link',
-    )
-  for (const { slice, key, atom, issues: own } of slots) {
-    const texts = warned.get(slice) ?? new Set()
-    warned.set(slice, texts)
-    const ofSlot = issues.filter((issue) => issue.slice === key && issue.param)
-    for (const { param, text, reason } of new Set([...ofSlot, ...own])) {
-      const { size } = texts
-      if (texts.add(`${param}=${text} ${reason}`).size === size) continue
-      warn(
-        slice,
-        `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}; '${key}' is ${print(atom.get())}`,
-        'fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons',
-      )
-    }
+  if (typeof window === 'undefined') return
+  for (const { slice, key, issues: own } of slots) {
+    const ofSlot = issues.filter((issue) => issue.slice === key)
+    for (const { param, text, reason } of [...ofSlot, ...own])
+      if (param)
+        warn(
+          slice,
+          `the param '${param}' of a link was rejected, with the text '${shorten(text)}': ${reason}`,
+          'fix the link, or keep old links working with aliases; explain(definition, url) lists the reasons',
+        )
+      // Only a query that is too long has issues of slices without a param.
+      else if (slice === slots[0]?.slice)
+        warn(
+          slice,
+          `a link was rejected: ${reason}; the table shows its defaults`,
+          'shorten the link',
+        )
   }
 }
 
@@ -149,14 +139,12 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
   if (!rivalsOf(table, queue).length) return
   setTimeout(() => {
     if (!table.isMounted) return
-    for (const { table: other, shared } of rivalsOf(table, queue)) {
+    for (const { table: other, param } of rivalsOf(table, queue)) {
       // A route loads, and one of the two may unmount with the old screen.
       if ([table, other].some(({ phase }) => phase !== 'current')) return watchOwners(table, queue)
-      const [one, two] = [other, table].map(({ definition }) => labelOf(definition))
-      const [ofOne, ofTwo] = shared.keys
       warn(
         queue.adapter.history,
-        `two definitions on this page own the param '${shared.param}': '${ofOne}' of one, ${one}, and '${ofTwo}' of the other, ${two}`,
+        `two definitions on this page own the param '${param}': ${labelOf(other.definition)}, and ${labelOf(table.definition)}`,
         "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition",
       )
     }
@@ -164,40 +152,30 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
 }
 
 /** Names a definition: by its label, or by its params. */
-const labelOf = ({ debugLabel, slices }: Internals): string =>
-  debugLabel ?? `that of ${slices.flatMap(({ names }) => names).join(', ')}`
+const labelOf = (definition: Internals): string =>
+  definition.debugLabel ?? `that of ${namesOf(definition).join(', ')}`
 
-interface Shared {
-  readonly param: string
-  readonly keys: readonly [string, string]
-}
+const namesOf = ({ slices }: Internals): readonly string[] => slices.flatMap(({ names }) => names)
 
-/** Returns the other mounted tables that share a param with a table. */
+/** Returns the other mounted tables that share a param with a table. A prefix would fix all of their params. */
 export const rivalsOf = (
-  table: TracedTable,
+  { definition }: TracedTable,
   { tables }: TracedQueue,
-): readonly { readonly table: TracedTable; readonly shared: Shared }[] =>
-  [...tables].flatMap((other) => {
-    const shared = other.isMounted && sharedBy(other.definition, table.definition)
-    return shared ? [{ table: other, shared }] : []
-  })
-
-/** Returns the first param that two definitions own. A prefix fixes all of them. */
-function sharedBy(one: Internals, other: Internals): Shared | undefined {
-  if (one.identity === other.identity) return undefined
-  for (const a of one.slices) {
-    for (const b of other.slices) {
+): readonly { readonly table: TracedTable; readonly param: string }[] =>
+  [...tables]
+    .filter((other) => other.isMounted && other.definition.identity !== definition.identity)
+    .flatMap((table) => {
       const param =
-        a.names.find((name) => reads(other, b, name)) ?? b.names.find((name) => reads(one, a, name))
-      if (param !== undefined) return { param, keys: [a.key, b.key] }
-    }
-  }
-  return undefined
-}
+        namesOf(table.definition).find((name) => reads(definition, name)) ??
+        namesOf(definition).find((name) => reads(table.definition, name))
+      return param === undefined ? [] : [{ table, param }]
+    })
 
-/** Returns whether a slice reads a param, by its own name or by an alias. */
-const reads = (definition: Internals, slice: ResolvedSlice, name: string): boolean =>
-  slice.owns(name) || slice.read(definition.read(`?${encodeParam([name, ''])}`)).length > 0
+/** Returns whether a definition reads a param, by its own name or by an alias. */
+function reads({ slices, read }: Internals, name: string): boolean {
+  const query = read(`?${encodeParam([name, ''])}`)
+  return slices.some((slice) => slice.owns(name) || slice.read(query).length > 0)
+}
 
 /** The longest text (characters) that a message contains in full. */
 const MAX_PRINTED = 120

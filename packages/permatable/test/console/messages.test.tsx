@@ -279,10 +279,6 @@ const setSlice = (key: string, value: unknown) => {
   params.set({ [key]: () => value } as never)
 }
 
-const big = {
-  parse: (given: string) => (given === 'odd' ? undefined : BigInt(given)),
-  serialize: (value: bigint) => String(value),
-}
 const manyRows = Object.fromEntries(Array.from({ length: 30 }, (_, row) => [`a${row}`, true]))
 const six =
   'that of globalFilter, sorting, pageIndex, pageSize, columnFilters, columnOrder, rowSelection'
@@ -359,22 +355,17 @@ describe('a page', () => {
         renderParams(definition, '?pageIndex=3&pageSize=5000')
         act(() => adapter.push('?pageIndex=4&pageSize=5000'))
       },
-      `the param 'pageSize' of a link was rejected, with the text '5000': not a whole number from 1 to 1000; 'pagination' is {"pageIndex":2,"pageSize":10} — ${fixLink}`,
+      `the param 'pageSize' of a link was rejected, with the text '5000': not a whole number from 1 to 1000 — ${fixLink}`,
     ],
     [
       'a link to a column that is not declared',
       () => renderParams(define({ columns: columns({ age: range() }) }), '?sorting=age.asc,x.asc'),
-      `the param 'sorting' of a link was rejected, with the text 'age.asc,x.asc': there is no column 'x'; 'sorting' is [{"id":"age","desc":false}] — ${fixLink}`,
+      `the param 'sorting' of a link was rejected, with the text 'age.asc,x.asc': there is no column 'x' — ${fixLink}`,
     ],
     [
       'a link with a long text, which is cut',
       () => renderParams(define({}), `?pageSize=${'9'.repeat(200)}`),
-      `the param 'pageSize' of a link was rejected, with the text '${'9'.repeat(120)}…': not a whole number from 1 to 1000; 'pagination' is {"pageIndex":0,"pageSize":10} — ${fixLink}`,
-    ],
-    [
-      'a link whose value is then one without JSON',
-      () => renderParams(define({ big: all.slice({ default: 5n, codec: big }) }), '?big=odd'),
-      `the param 'big' of a link was rejected, with the text 'odd': malformed; 'big' is 5 — ${fixLink}`,
+      `the param 'pageSize' of a link was rejected, with the text '${'9'.repeat(120)}…': not a whole number from 1 to 1000 — ${fixLink}`,
     ],
     [
       'a link that is too long to be read',
@@ -384,12 +375,12 @@ describe('a page', () => {
     [
       'two definitions without a prefix',
       () => openTwo(define({}), define({})),
-      `two definitions on this page own the param 'globalFilter': 'globalFilter' of one, ${six}, and 'globalFilter' of the other, ${six} — ${share}`,
+      `two definitions on this page own the param 'globalFilter': ${six}, and ${six} — ${share}`,
     ],
     [
       'two definitions with one name in common, of several prefixes',
       () => openTwo(onlyTab('tab'), onlyTab('ab', { prefix: 't' })),
-      `two definitions on this page own the param 'tab': 'tab' of one, that of tab, and 'tab' of the other, that of tab — ${share}`,
+      `two definitions on this page own the param 'tab': that of tab, and that of tab — ${share}`,
     ],
     [
       'two definitions, one with a name of a family of the other',
@@ -398,12 +389,12 @@ describe('a page', () => {
           onlyTab('s.name'),
           define({ debugLabel: 'users', sorting: { codec: perEntry('s', sortDirection) } }),
         ),
-      `two definitions on this page own the param 's.name': 'tab' of one, that of s.name, and 'sorting' of the other, users — ${share}`,
+      `two definitions on this page own the param 's.name': that of s.name, and users — ${share}`,
     ],
     [
       'two definitions, one with an old name of the other',
       () => openTwo(onlyTab('x', { aliases: aliases({ params: { tab: 'x' } }) }), onlyTab('tab')),
-      `two definitions on this page own the param 'tab': 'tab' of one, that of x, and 'tab' of the other, that of tab — ${share}`,
+      `two definitions on this page own the param 'tab': that of x, and that of tab — ${share}`,
     ],
   ])('with %s has one message', async (_, does, message) => {
     try {
