@@ -133,7 +133,7 @@ export function viewText(
   const state: Readonly<Record<string, unknown>> = { ...definition.parse(address).state }
   const { slices, read } = definition['~permatable']
   // An open link shows the same as all that it holds.
-  const isOpen = read(searchOfAddress(address)).link?.stored !== undefined
+  const isOpen = Boolean(read(searchOfAddress(address)).link?.stored)
   const shown = slices.filter(({ key }) => !ignore.includes(key))
   const valueOf = ({ key, opener }: ResolvedSlice) => (opener && isOpen ? null : state[key])
   return JSON.stringify(shown.map((slice) => partText(slice, valueOf(slice), columns)))

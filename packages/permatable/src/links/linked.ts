@@ -36,10 +36,10 @@ export function linked(
   /** A view is long, so each answer is parsed once. */
   const parsed = new WeakMap<Answer, readonly [Query, readonly Issue[]]>()
 
-  /** Returns what a link holds. `undefined` while nobody knows. */
-  function storedIn(answer: Answer, issues: Issue[] = []): Query | undefined {
+  /** Returns what a link holds. `null` while nobody knows. */
+  function storedIn(answer: Answer, issues: Issue[] = []): Query | null {
     if (answer.status === 'gone') return nothing
-    if (answer.status !== 'open') return undefined
+    if (answer.status !== 'open') return null
     const found: Issue[] = []
     const known = parsed.get(answer) ?? [read(answer.query, found, MAX_STORED_LENGTH), found]
     parsed.set(answer, known)
@@ -48,11 +48,7 @@ export function linked(
   }
 
   /** Writes changes beside a link. `undefined` if there is no room, or if a change can't override what the link holds. */
-  function beside(
-    own: Query,
-    stored: Query | undefined,
-    changes: ParamChanges,
-  ): Written | undefined {
+  function beside(own: Query, stored: Query | null, changes: ParamChanges): Written | undefined {
     const heldBy = (one: ResolvedSlice) => one.read(stored ?? nothing)
     // Nobody knows which page a link holds that isn't open.
     const isReset = !stored && others.some(({ key, resetsPage }) => resetsPage && changes[key])
@@ -104,7 +100,7 @@ export function linked(
      * room for all it holds, and one that is gone is dropped, too.
      */
     write(query, changes) {
-      const { own, stored } = query.link ?? { own: query }
+      const { own, stored } = query.link ?? { own: query, stored: null }
       const id = changes[slice.key]
       if (id?.length) {
         // The defaults of such a change are no reason to override what the link holds.

@@ -125,15 +125,11 @@ export class OpenLinks {
     this.#seen.add(table)
     const id = slot.atom.get()
     if (!this.#asks.has(id)) look(id)
-    if (!table.isMounted) return
-    if (!this.#queues.has(queue))
+    if (table.isMounted && !this.#queues.has(queue))
       this.#queues.set(
         queue,
         queue.onSettled(() => this.#forget()),
       )
-    // The answer may have come between the first render and this.
-    const { link } = table.read(table.search).query
-    if (link && link.status !== this.#known(id).status) this.#tell(id)
   }
 
   #slotOf = ({ slots }: Table) => slots.find(({ slice }) => slice === this.slice)

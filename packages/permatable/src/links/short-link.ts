@@ -162,14 +162,14 @@ export async function shorten(
   if (typeof given !== 'string') {
     const { '~permatable': table, href } = from as TableParams<object>
     // Until the store has answered, only the short link itself has all of the view.
-    if (table.isUnknown) return href(given as Patch<object>)
+    if (table.hasClosedLink) return href(given as Patch<object>)
     return (await queryOfView(table.definition, table.search, valuesOf(table, given))) || '?'
   }
   const definition = from as TableSearchParams<object>
   const opened = withLink(definition, await openLink(definition, given, store))
   const { '~permatable': internals } = opened
   const query = internals.read(queryOf(given))
-  if (query.link && !query.link.stored) return opened.href(given, state)
+  if (query.link?.stored === null) return opened.href(given, state)
   const changed = Object.entries(withResets(internals.slices, state, query))
   const set = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
   const values = { ...opened.parse(given).state, ...set }

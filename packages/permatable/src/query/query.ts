@@ -23,8 +23,8 @@ export interface QueryLink {
   readonly status: 'opening' | 'open' | 'gone' | 'failed'
   /** What the URL itself has: the link, and params that override what the link holds. */
   readonly own: Query
-  /** What the store has. `undefined` while nobody knows. */
-  readonly stored: Query | undefined
+  /** What the store has. `null` while nobody knows. */
+  readonly stored: Query | null
 }
 
 /** Parses a query. Never throws. */

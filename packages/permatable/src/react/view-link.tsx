@@ -9,6 +9,7 @@ import {
   type RefAttributes,
   type SyntheticEvent,
 } from 'react'
+import { warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check.ts'
 import { parseQuery, type Param } from '../query/query.ts'
 import type { AnyPatch, Patch } from '../sync/changes.ts'
@@ -58,7 +59,7 @@ export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'hr
   /** `true` scrolls to the top of the page after a click, as a link to another page does. @default false */
   readonly scroll?: boolean
   /**
-   * The path of the page, for the HTML of a server if the document has a `<base href>`. @default relative to the page
+   * The path of the page. Only the HTML of a server needs it, if the document has a `<base href>`. @default relative to the page
    */
   readonly path?: string
 }
@@ -108,7 +109,10 @@ export function useViewLink(
   const { href, isCurrent } = useSyncExternalStore(
     link.subscribe,
     () => link.get(set),
-    () => link.getOnServer(set, path),
+    () => {
+      if (process.env.NODE_ENV !== 'production' && !path) checkBase()
+      return link.getOnServer(set, path)
+    },
   )
   // A focused anchor that loses its `href` loses the focus, too, unless it has a `tabindex`.
   if (!set) return { role: 'link', 'aria-disabled': true, tabIndex: -1, ...props }
@@ -138,6 +142,16 @@ export function useViewLink(
       if (scroll) window.scrollTo(0, 0)
     },
   }
+}
+
+/** Warns during hydration that links of the server's HTML led elsewhere. Only for development. */
+function checkBase() {
+  if (typeof document !== 'undefined' && document.querySelector('base[href]'))
+    warn(
+      document,
+      'a <base href> takes the links of the HTML to another page',
+      'pass the path of the page to each link, as in path="/users"',
+    )
 }
 
 /** Returns whether a click asks for this tab, and nobody has handled it. */

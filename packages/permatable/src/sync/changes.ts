@@ -25,12 +25,12 @@ export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
 /** What a patch changes: a table. */
 interface Changeable {
   readonly slots: readonly Slot[]
-  readonly isUnknown: boolean
+  readonly hasClosedLink: boolean
 }
 
 /** Returns the changes of a patch. One that shows other rows also resets the page, unless that is set. */
 export function changesOf(
-  { slots, isUnknown }: Changeable,
+  { slots, hasClosedLink }: Changeable,
   patch: AnyPatch,
   isPageSet = setsPage(slots, patch),
 ): readonly SlotChange[] {
@@ -46,7 +46,7 @@ export function changesOf(
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
     const value = given === undefined ? slice.default : given
     // The URL's text was rejected, or a short link may hold another value: the shown one has to be written, too.
-    if (isUnknown || !Object.is(shown, value) || slot.issues.length)
+    if (hasClosedLink || !Object.is(shown, value) || slot.issues.length)
       changes.push({
         slot,
         value,

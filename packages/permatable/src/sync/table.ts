@@ -93,9 +93,8 @@ export class Table {
   }
 
   /** `true` while nobody knows what the URL's short link holds. */
-  get isUnknown(): boolean {
-    const link = this.#reading?.query.link
-    return !!link && !link.stored
+  get hasClosedLink(): boolean {
+    return this.#reading?.query.link?.stored === null
   }
 
   get isUnconfirmed(): boolean {

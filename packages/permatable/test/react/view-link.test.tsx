@@ -127,10 +127,24 @@ describe('the address of a link in a browser', () => {
     },
   )
 
-  it('of a server leads to the page, too', () => {
+  it('of a server leads to the page, too, and says what it lacks where there is a base', () => {
     const { params } = renderParams(usersTable, '?tab=1')
-    const html = renderToString(<ViewLink params={params} set={page(1)} path="/users" />)
-    expect(html).toBe('<a href="/users?tab=1&amp;pageIndex=2"></a>')
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    const hydrated = (path?: string) => {
+      const shown = <ViewLink params={params} set={page(1)} {...(path && { path })} />
+      const container = document.createElement('div')
+      const html = (container.innerHTML = renderToString(shown))
+      const base = Object.assign(document.createElement('base'), { href: '/else/' })
+      document.head.append(base)
+      render(shown, { container, hydrate: true })
+      base.remove()
+      return html
+    }
+    expect(hydrated('/users')).toBe('<a href="/users?tab=1&amp;pageIndex=2"></a>')
+    expect(warned).not.toHaveBeenCalled()
+    hydrated()
+    expect(warned.mock.calls).toEqual([[expect.stringContaining('pass the path of the page')]])
+    warned.mockRestore()
   })
 })
 
