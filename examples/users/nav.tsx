@@ -13,6 +13,12 @@ interface Options {
   readonly onCount: () => void
 }
 
+/** Adds one to a param that is the app's own. */
+export function countOne(params: URLSearchParams) {
+  params.set('count', String(Number(params.get('count')) + 1))
+  return params
+}
+
 /** The links of every screen. */
 export function Nav({ Link, onCount }: Options) {
   return (

@@ -1,5 +1,5 @@
 import { usersTable } from 'example-users/definition'
-import { Nav, type AppLink } from 'example-users/nav'
+import { countOne, Nav, type AppLink } from 'example-users/nav'
 import { users } from 'example-users/users'
 import { UsersTable } from 'example-users/users-table'
 import { useTableSearchParams } from 'permatable/react-router'
@@ -18,14 +18,9 @@ const RouterLink: AppLink = ({ href, ...link }) => <Link to={href} {...link} />
 
 function Layout() {
   const [, setSearchParams] = useSearchParams()
-  const addOne = () =>
-    setSearchParams((previous) => {
-      previous.set('count', String(Number(previous.get('count')) + 1))
-      return previous
-    })
   return (
     <>
-      <Nav Link={RouterLink} onCount={addOne} />
+      <Nav Link={RouterLink} onCount={() => setSearchParams(countOne)} />
       <Outlet />
     </>
   )

@@ -1,4 +1,4 @@
-import { Nav, type AppLink } from 'example-users/nav'
+import { countOne, Nav, type AppLink } from 'example-users/nav'
 import type { ReactNode } from 'react'
 import { Link, Links, Meta, Outlet, Scripts, useSearchParams } from 'react-router'
 
@@ -27,14 +27,9 @@ const RouterLink: AppLink = ({ href, ...link }) => <Link to={href} {...link} />
 /** The links of every screen, and a search param of the app's own. */
 export default function Root() {
   const [, setSearchParams] = useSearchParams()
-  const addOne = () =>
-    setSearchParams((previous) => {
-      previous.set('count', String(Number(previous.get('count')) + 1))
-      return previous
-    })
   return (
     <>
-      <Nav Link={RouterLink} onCount={addOne} />
+      <Nav Link={RouterLink} onCount={() => setSearchParams(countOne)} />
       <Outlet />
     </>
   )

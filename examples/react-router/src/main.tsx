@@ -1,5 +1,5 @@
 import { usersTable } from 'example-users/definition'
-import { Nav, type AppLink } from 'example-users/nav'
+import { countOne, Nav, type AppLink } from 'example-users/nav'
 import { users } from 'example-users/users'
 import { useTableSearchParams } from 'permatable/react-router'
 import { createRoot } from 'react-dom/client'
@@ -20,14 +20,9 @@ const RouterLink: AppLink = ({ href, ...link }) => <Link to={href} {...link} />
 /** The links of every screen, and a search param of the app's own. */
 function Layout() {
   const [, setSearchParams] = useSearchParams()
-  const addOne = () =>
-    setSearchParams((previous) => {
-      previous.set('count', String(Number(previous.get('count')) + 1))
-      return previous
-    })
   return (
     <>
-      <Nav Link={RouterLink} onCount={addOne} />
+      <Nav Link={RouterLink} onCount={() => setSearchParams(countOne)} />
       <Outlet />
     </>
   )
