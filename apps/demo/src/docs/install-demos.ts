@@ -8,7 +8,8 @@ export function installDemos() {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         observer.unobserve(target)
-        void show(target)
+        // What can't be loaded, or was left before it was, leaves its link.
+      show(target).catch(() => {})
       }
     },
     { rootMargin: '200px' },
@@ -16,7 +17,6 @@ export function installDemos() {
   for (const place of places) observer.observe(place)
 }
 
-/** A demo that can't be loaded leaves its link. */
 async function show(place: HTMLElement) {
   const { demo = '', search = location.search } = place.dataset
   const [script = '', href] = document.body.dataset['demos']?.split(' ') ?? []

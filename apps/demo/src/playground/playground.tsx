@@ -1,5 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { defineTableSearchParams } from 'permatable'
+import { viewUrl } from 'permatable/react'
 import { slice } from 'permatable/slices'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import { useCallback, useState, useEffect, useRef } from 'react'
@@ -81,7 +82,7 @@ export function View() {
             <p role="alert" className="playground-error">
               {checked?.error}
             </p>
-            <CopyButton label="Copy link" read={() => new URL(params.href(), location.href).href} />
+            <CopyButton label="Copy link" read={() => viewUrl(params)} />
           </div>
         ) : (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-raised px-3 py-2">
