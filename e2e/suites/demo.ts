@@ -14,6 +14,8 @@ const otherApps = portAt(2)
 
 const all = ['**/{demo,apps,engines}/**/*.spec.ts']
 const sixScreens = '**/screens.spec.ts'
+/** What is the same in each engine: what the address and the rows are, and what axe finds. */
+const alike = '**/demo/{accessibility,everything,more,screens}.spec.ts'
 
 const inEngine = (engine: string, port = build) => ({ engine, baseURL: addressOf(port) })
 
@@ -35,7 +37,7 @@ export const demo = (): Suite => ({
       name,
       use: inEngine(name),
       testMatch: name === 'chromium' || isWeekly ? all : '**/engines/**/*.spec.ts',
-      ...(name !== 'chromium' && { workers: 1 }),
+      ...(name !== 'chromium' && { workers: 1, testIgnore: alike }),
     })),
     ...(isWeekly
       ? [

@@ -1,18 +1,10 @@
 import { address } from './address.ts'
 import { expect } from './expect.ts'
+import { elsewhere } from './open-page.ts'
 import type { TestLocator, TestPage } from './test-page.ts'
 
 /** Where the apps of `e2e/apps` are served, for `test.use`: the third port. */
-export const apps = {
-  baseURL: async (
-    { baseURL }: { baseURL: string },
-    provide: (baseURL: string) => Promise<void>,
-  ): Promise<void> => {
-    const url = new URL(baseURL)
-    url.port = String(Number(url.port) + 2)
-    await provide(url.origin)
-  },
-}
+export const apps = elsewhere({ offset: 2 })
 
 /** The controls of an app's table. */
 export const searchBox = (page: TestPage): TestLocator => page.getByPlaceholder('Search Users')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { elsewhere } from './open-page.ts'
 
 /** Lets a page of Chromium use the clipboard. Returns a function that reads it. */
 export async function clipboardOf(page: Page): Promise<() => Promise<string>> {
@@ -7,13 +8,4 @@ export async function clipboardOf(page: Page): Promise<() => Promise<string>> {
 }
 
 /** The same server under a name whose pages are no secure context, for `test.use`. Playwright's engines know the name. */
-export const intranet = {
-  baseURL: async (
-    { baseURL }: { baseURL: string },
-    provide: (baseURL: string) => Promise<void>,
-  ): Promise<void> => {
-    const url = new URL(baseURL)
-    url.hostname = 'intranet.test'
-    await provide(url.origin)
-  },
-}
+export const intranet = elsewhere({ hostname: 'intranet.test' })

@@ -33,4 +33,15 @@ export interface Driver {
 }
 
 /** How long a spec waits for what it expects, in ms: many times what it takes on a busy machine. */
-export const patience = 180_000
+export const patience = 60_000
+
+/** Opens the same address at another host or port: `test.use(elsewhere({ hostname: 'intranet.test' }))`. */
+export const elsewhere = ({ hostname = 'localhost', offset = 0 }) => ({
+  baseURL: async (
+    { baseURL }: { baseURL: string },
+    provide: (baseURL: string) => Promise<void>,
+  ): Promise<void> => {
+    const { port } = new URL(baseURL)
+    await provide(`http://${hostname}:${Number(port) + offset}`)
+  },
+})

@@ -8,7 +8,7 @@ import {
   show,
   title,
 } from '../../support/address.ts'
-import { enter, inOneTask, typeAt } from '../../support/enter.ts'
+import { enter, inOneTask } from '../../support/enter.ts'
 import { forgetWrites, writes, writtenAddresses } from '../../support/history.ts'
 import {
   ages,
@@ -392,14 +392,8 @@ test('Basic: the address of other code stays, and defaults are left out', async 
 const hostile = [
   ['200 kB of another param', `foreign=${'x'.repeat(200_000)}`, 10],
   ['a malformed %', 'globalFilter=%&sorting=%zz&columnFilters=%2&pageIndex=%%', 0],
-  ['a selection that is too large', 'rowSelection=0..999999999', 10],
-  [
-    '__proto__ everywhere',
-    'sorting=__proto__.asc&columnFilters=__proto__.x&columnOrder=__proto__',
-    10,
-  ],
-  ['a page size of a billion', 'pageSize=1000000000', 10],
-  ['an age of another kind', 'columnFilters=age.5,name./1/2', 10],
+  ['__proto__', 'sorting=__proto__.asc&columnFilters=__proto__.x&columnOrder=__proto__', 10],
+  ['an age of another kind', 'columnFilters=age.5,name./1/2&pageSize=1000000000', 10],
 ] as const
 
 test('Basic: no address breaks the table', async ({ page }) => {
@@ -602,80 +596,6 @@ test.describe('by the clock of the page', () => {
         document.dispatchEvent(new Event('visibilitychange'))
       })
       expect(await search(page)).toBe(view.replace('-', 'anna'))
-    })
-  })
-
-  test('a box is of the person who types in it', async ({ page }) => {
-    const letters = 'abcdefghijklmnopqrst'
-    const box = searchBox(page)
-    const caret = () => box.evaluate((box) => box instanceof HTMLInputElement && box.selectionStart)
-    await open(page, '/?globalFilter=%5B%5D')
-    await step(
-      '20 letters at 10 ms each are all there, in the middle, and keep the caret',
-      async () => {
-        await box.focus()
-        await box.evaluate((box) => box instanceof HTMLInputElement && box.setSelectionRange(1, 1))
-        await forgetWrites(page)
-        await typeAt(page, letters, 10)
-        await page.clock.runFor(2000)
-        await written(page, `?globalFilter=%5B${letters}%5D`)
-        await expect(box).toHaveValue(`[${letters}]`)
-        expect(await caret()).toBe(21)
-        await box.press('Backspace')
-        await page.clock.runFor(2000)
-        await expect.poll(() => search(page)).not.toContain(letters)
-        expect(await caret()).toBe(20)
-        const times = (await writes(page)).map(({ at }) => at)
-        const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
-        expect(Math.min(...gaps)).toBeGreaterThanOrEqual(125)
-      },
-    )
-    await step('a number may have a sign and a fraction', async () => {
-      await startAt(page)
-      await minAge(page).focus()
-      await typeAt(page, '-10.50', 10)
-      await expect(minAge(page)).toHaveValue('-10.50')
-      await page.clock.runFor(2000)
-      await written(page, '?columnFilters=age./-10.5/null')
-      await minAge(page).press('Tab')
-      await expect(minAge(page)).toHaveValue('-10.5')
-    })
-    await step('spaces around a text stay, and odd texts come back', async () => {
-      for (const text of [
-        '  two  words  ',
-        '"x" % %22 &=+#?[](){}<>|\\^`~!@$*\';:',
-        '😀👩‍👩‍👧‍👦 שלום Z͑ͫ̓ á',
-      ]) {
-        await startAt(page)
-        await inOneTask(page, [
-          [box, text],
-          [textFilter(page, 'Name'), text],
-        ])
-        await page.clock.runFor(2000)
-        await expect.poll(() => search(page)).toContain('columnFilters=')
-        const view = await search(page)
-        await startAt(page)
-        await show(page, `/${view}`)
-        await expect(box).toHaveValue(text)
-        await expect(textFilter(page, 'Name')).toHaveValue(text)
-      }
-    })
-    await step('six slices changed in one tick arrive in one navigation', async () => {
-      await startAt(page)
-      await forgetWrites(page)
-      await inOneTask(page, [
-        [rowBox(page, 0)],
-        [box, '-'],
-        [sortButton(page, 'Age')],
-        [textFilter(page, 'ID'), '-'],
-        [orderToggle(page)],
-        [pageSize(page), '20'],
-        [goToPage(page), '2'],
-      ])
-      await expect(orderToggle(page)).toHaveText('Reset Order')
-      expect(await search(page)).toBe('')
-      await page.clock.runFor(2000)
-      await expect.poll(() => writtenAddresses(page)).toHaveLength(1)
     })
   })
 })

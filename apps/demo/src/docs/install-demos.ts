@@ -9,7 +9,7 @@ export function installDemos() {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue
         observer.unobserve(target)
         // What can't be loaded, or was left before it was, leaves its link.
-      show(target).catch(() => {})
+        show(target).catch(() => {})
       }
     },
     { rootMargin: '200px' },
