@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { defineTableSearchParams, type EntryCodec } from 'permatable'
 import { perColumn, perEntry } from 'permatable/codecs'
-import {
-  columns,
-  matchesFilters,
-  oneOf,
-  operators,
-  someOf,
-  text,
-  unknownOption,
-} from 'permatable/columns'
+import { columns, matchesFilters, oneOf, operators, someOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { operatorNames, unknownOperations } from '../support/operators.ts'
