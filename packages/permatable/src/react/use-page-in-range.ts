@@ -25,7 +25,7 @@ function askForLastPage<State extends object>(
     )
   // A copy, since setting what is shown already changes nothing.
   set({ [slot.key]: { ...shown } } as Partial<State>)
-  slot.replaceOnly()
+  for (const change of slot.changes) change.history = 'replace'
   queue.flush()
 }
 

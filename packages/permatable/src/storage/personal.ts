@@ -97,8 +97,13 @@ function persisterOf(
   /** Shows the stored value in a slot. */
   function load(table: Table, slot: Slot): void {
     const search = stored.load()
-    // The same text keeps the same value by reference.
-    if (slot.params.length || search === textOf(slot.atom.get())) return
+    // A change is saved first. The same text keeps the same value by reference.
+    if (
+      slot.params.length ||
+      slot.atom.get() !== slot.committed ||
+      search === textOf(slot.atom.get())
+    )
+      return
     const value = read(search)
     table.batch(() => {
       slot.commit(value)
@@ -118,10 +123,10 @@ function persisterOf(
     // A value that the codec rejects is shown, and not saved.
     if (!search && issues.length) return
     stored.save(search)
-    showStored(stored)
+    showStored()
   }
 
-  const persister: Persister = {
+  return {
     restore(table: Table, _queue: object, slot: Slot): void {
       if (!saving.has(slot)) {
         saving.add(slot)
@@ -132,27 +137,18 @@ function persisterOf(
       load(table, slot)
     },
   }
-  storedBy.set(persister, stored)
-  return persister
 }
 
-/** Where a persister keeps its slice. Those of several definitions may share a place. */
-const storedBy = new WeakMap<Persister, StoredText>()
-
-/** Shows in all open tables what a place holds now, or what another tab may have put into any. */
-function showStored(place?: StoredText): void {
+/** Shows in all open tables what is stored now. Definitions may share a place, and so do tabs. */
+function showStored(): void {
   for (const queue of openQueues)
     for (const table of queue.tables)
-      for (const slot of table.slots) {
-        const { persister } = slot.slice
-        if (persister && (!place || storedBy.get(persister) === place))
-          persister.restore(table, queue, slot)
-      }
+      for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)
 }
 
 let isFollowing = false
 
 function followOtherTabs() {
-  if (!isFollowing) addEventListener('storage', () => showStored())
+  if (!isFollowing) addEventListener('storage', showStored)
   isFollowing = true
 }

@@ -3,7 +3,7 @@ import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'
 import { trace, type Write } from './trace.ts'
-import type { PendingChange, Slot } from './slot.ts'
+import { debounceOf, type PendingChange, type Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 
 /** The time (ms) between navigations. */
@@ -18,7 +18,7 @@ const MAX_USED_MS = 15_000
 const MAX_USED_IN_RUN_MS = 10_000
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
-/** The longest wait (ms) for the browser to be idle. On a page that never is, nothing would be written otherwise. */
+/** The longest wait (ms) for the browser to be idle: some pages never are. */
 const MAX_IDLE_WAIT_MS = 100
 /** Safari has no `requestIdleCallback`. Waiting one frame (ms) lets it paint first. */
 const FRAME_MS = 16
@@ -111,13 +111,16 @@ export class WriteQueue {
 
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
   schedule(table: Table, wait: number): void {
-    if (wait) for (const slot of this.#slots()) slot.postpone(wait, performance.now() + wait)
+    const dueAt = performance.now() + wait
+    for (const change of this.#changes())
+      // A flushed change stays due.
+      if (wait && change.dueAt && change.wait === wait) change.dueAt = Math.max(change.dueAt, dueAt)
     this.adapter.noteChange?.()
     this.track(table)
   }
 
   flush(): void {
-    for (const slot of this.#slots()) slot.flush()
+    for (const change of this.#changes()) change.dueAt = 0
     this.#writeDue()
   }
 
@@ -169,17 +172,19 @@ export class WriteQueue {
 
   /** Starts the debounces that waited for a text to be composed. */
   endComposition(): void {
-    for (const slot of this.#slots()) slot.endComposition(performance.now())
+    const now = performance.now()
+    for (const change of this.#changes()) {
+      const debounce = debounceOf(change)
+      if (change.wait > debounce) change.dueAt = Math.min(change.dueAt, now + debounce)
+      change.wait = debounce
+    }
     this.#planWrite()
   }
 
-  // --- What to write ---
-
   /** The tables that may be written now, in the order of their mount. None while a route loads: whose is the change? */
   #writable(): readonly Table[] {
-    return this.#isLeaving
-      ? []
-      : [...this.tables].filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
+    const tables = this.#isLeaving ? [] : [...this.tables]
+    return tables.filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
   }
 
   #slots(): readonly Slot[] {
@@ -243,7 +248,7 @@ export class WriteQueue {
       )
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
-    for (const slot of this.#slots()) slot.replaceOnly()
+    for (const change of this.#changes()) change.history = 'replace'
   }
 
   /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
@@ -261,8 +266,6 @@ export class WriteQueue {
     trace({ type: 'write', queue: this, write, error })
   }
 
-  // --- What the URL holds ---
-
   /** Brings all tables in line with the URL. Returns `true` if it confirms everything that was sent. */
   #reconcile(how: AddressChange, isArrival = false): boolean {
     const queries = this.queries()
@@ -271,7 +274,7 @@ export class WriteQueue {
       this.update(table)
     }
     if (how !== 'replace' || isArrival) this.#startEntry([...this.tables])
-    if (this.#hasUnconfirmed()) return false
+    if ([...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)) return false
     trace({ type: 'confirm', queue: this, search: queries.router })
     return true
   }
@@ -281,21 +284,17 @@ export class WriteQueue {
     this.entry = new WeakSet(opened.map(({ definition }) => definition.tableKey))
   }
 
-  #hasUnconfirmed(): boolean {
-    return [...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)
-  }
-
   #onChange(how: AddressChange) {
     if (how === 'load') {
       const slots = [...this.tables].flatMap((table) => table.slots)
-      this.#beforeLoad = new Set(slots.flatMap((slot) => slot.changes))
+      this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))
       return
     }
     // A replace stays on the entry, unless a route has loaded.
     if (how !== 'replace' || this.#isLeaving) this.isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
-    const wasUnconfirmed = this.#hasUnconfirmed()
+    const wasUnconfirmed = [...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)
     const isArrival = this.#isLeaving
     // Before `#isLeaving` is set, because nothing is writable while a route loads.
     if (how === 'leave') this.writeLeft()
@@ -320,7 +319,7 @@ export class WriteQueue {
 let isWatching = false
 
 /**
- * Watches the document for all queues: an app may create and drop many routers, each with a queue.
+ * Watches the document for all queues: an app may create and drop many routers.
  *
  * `pagehide` is the only usable event for leaving: a write in `beforeunload` breaks Back in Firefox, and one in a
  * `navigate` event aborts links to other documents in Chromium, as the standard says.

@@ -131,30 +131,6 @@ export class Slot {
     this.#sent = undefined
   }
 
-  /** Restarts the pending waits of a given length (ms), unless they were flushed. */
-  postpone(wait: number, dueAt: number): void {
-    for (const change of this.#changes)
-      if (change.dueAt && change.wait === wait) change.dueAt = Math.max(change.dueAt, dueAt)
-  }
-
-  /** Starts the debounces of changes that waited for a composition to end. */
-  endComposition(now: number): void {
-    for (const change of this.#changes) {
-      const debounce = debounceOf(change)
-      if (change.wait > debounce) change.dueAt = Math.min(change.dueAt, now + debounce)
-      change.wait = debounce
-    }
-  }
-
-  flush(): void {
-    for (const change of this.#changes) change.dueAt = 0
-  }
-
-  /** Makes what is pending add no history entry. */
-  replaceOnly(): void {
-    for (const change of this.#changes) change.history = 'replace'
-  }
-
   /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
   moveOn(dueAt: number): void {
     this.#changes = this.#changes.slice(-1).map((change) => {
@@ -272,6 +248,7 @@ export interface Change {
   readonly isAfterPause?: boolean
   /** `true` for a selection that was made before Back or Forward. */
   readonly isOfOtherStep?: boolean
+  // The queue says when and how a change is written.
   /** The history of its slice. Becomes `replace` once the user leaves the entry where the change was made. */
   history: SliceHistory | undefined
   /** The earliest time to write, in ms of `performance.now()`, which ignores the system clock. 0 means flushed. */
@@ -280,10 +257,7 @@ export interface Change {
   wait: number
 }
 
-/**
- * A change that isn't in the URL yet. Its slot may change it. A new object each time, so one made after a write differs from
- * the one sent.
- */
+/** A change that isn't in the URL yet. A new object each time, so one made after a write differs from the one sent. */
 export interface PendingChange extends Change {
   value: unknown
 }
