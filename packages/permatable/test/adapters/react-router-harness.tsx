@@ -12,13 +12,12 @@ import {
   HashRouter,
   MemoryRouter,
   Outlet,
-  Route,
   RouterContextProvider,
   RouterProvider,
-  Routes,
   ScrollRestoration,
   useLocation,
   useNavigate,
+  useRoutes,
   useSearchParams,
   type LoaderFunction,
   type NavigateFunction,
@@ -70,17 +69,8 @@ interface Entry {
   readonly state?: object
 }
 
-const declared = (routes: RouteObject[]): ReactElement => (
-  <Routes>
-    {routes.map(({ element, children }) => (
-      <Route key="app" element={element}>
-        {children?.map(({ path, element: screen }) => (
-          <Route key={path} path={path} element={screen} />
-        ))}
-      </Route>
-    ))}
-  </Routes>
-)
+const Declared = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes)
+const declared = (routes: RouteObject[]) => <Declared routes={routes} />
 
 /** Shows a router until the test ends. */
 export function provided(router: ReturnType<typeof createBrowserRouter>): ReactElement {
@@ -189,9 +179,9 @@ export function createHarness(kind: Kind, options?: Options): ReactRouterHarness
   const app: App = { loads: [], loaderMs: 0, renders: 0 }
   let unmount = () => {}
   const { toBrowser } = kind
-  const isAt = (href: string) => () => {
-    const { pathname = '', search = '' } = app.location ?? {}
-    return (pathname + search).startsWith(href)
+  function shown() {
+    const { pathname = '', search = '', hash = '' } = app.location ?? {}
+    return pathname + search + hash
   }
   return {
     app,
@@ -210,16 +200,11 @@ export function createHarness(kind: Kind, options?: Options): ReactRouterHarness
       if (!app.params) throw new Error('The table did not come.')
       return app.params
     },
-    address:
-      kind.address ??
-      (() => {
-        const { pathname = '', search = '', hash = '' } = app.location ?? {}
-        return pathname + search + hash
-      }),
+    address: kind.address ?? shown,
     async navigate(href, how) {
       // Routers with loaders return a promise of the screen.
       act(() => void app.navigate?.(href, { replace: how === 'replace' }))
-      if (href !== '/slow') await passUntil(isAt(href), true)
+      if (href !== '/slow') await passUntil(() => shown().startsWith(href), true)
     },
     update: (param, text) =>
       app.setSearchParams?.(

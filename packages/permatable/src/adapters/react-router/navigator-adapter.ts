@@ -47,10 +47,8 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
         const before = last
         const isOnPath = leftPath === undefined
         last = navigator.location
-        if (last.key === before.key && last.search === before.search && isOnPath) return
         leftPath = undefined
         const isOfOther = how !== 'pop' && isOnPath && last.pathname === before.pathname
-        if (isOfOther && held !== undefined) return
         if (!isOfOther || before.key !== written?.key || isWritingOwn()) return paths.onChange(how)
         const current = before.search
         held = current
