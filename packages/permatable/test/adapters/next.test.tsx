@@ -54,15 +54,6 @@ describe("a link on Next's app router", () => {
     fireEvent.click(screen.getByText('Link'))
   }
 
-  it.each([
-    ['a link that leads nowhere else', '#'],
-    ['an anchor that is a button', undefined],
-  ])('writes at once after a click on %s', async (_link, href) => {
-    await open(href)
-    await pass(500)
-    expect(address()).toBe('/users?globalFilter=typed')
-  })
-
   it('writes on the page of a link that is there at once', async () => {
     await open('/other', (event) => {
       event.preventDefault()
@@ -79,24 +70,6 @@ describe("a link on Next's app router", () => {
     await open(undefined)
     await goToFragment('#a')
     await passUntil(address, '/users?globalFilter=typed#a')
-  })
-
-  const reverse: OnLink = (_event, params) => params.set({ sorting: [{ id: 'age', desc: true }] })
-
-  it('writes at once what a link to another view changes itself', async () => {
-    await open('/users?sorting=age.desc', (event, params) => {
-      event.preventDefault()
-      reverse(event, params)
-    })
-    await pass(1_000)
-    expect(address()).toBe('/users?globalFilter=typed&sorting=age.desc')
-  })
-
-  it('writes nothing while a link waits for the server, though the app stops the click', async () => {
-    await open('/other')
-    await pass(4_000)
-    expect(address()).toBe('/users')
-    await passUntil(address, '/users?globalFilter=typed')
   })
 
   it('takes along what is changed while a link to another view waits for the server', async () => {
@@ -120,33 +93,52 @@ describe("a link on Next's app router", () => {
     expect(address()).toBe('/users?rowSelection=7')
   })
 
-  it.each([
-    // Next prevents the default after the app's own handler.
+  const reverse: OnLink = (_event, params) => params.set({ sorting: [{ id: 'age', desc: true }] })
+
+  const preventAndReverse: OnLink = (event, params) => {
+    event.preventDefault()
+    reverse(event, params)
+  }
+
+  // Next prevents the default after the app's own handler.
+  const reverseAndPrevent: OnLink = (event, params) => {
+    reverse(event, params)
+    event.preventDefault()
+  }
+
+  const typed = '/users?globalFilter=typed'
+
+  it.each<[string, string | undefined, OnLink, string, string]>([
+    ['writes after a link that leads nowhere else', '#', stop, typed, typed],
+    ['writes after an anchor that is a button', undefined, stop, typed, typed],
     [
-      'that the app has not prevented',
+      'writes what a link to another view changes itself',
+      '/users?sorting=age.desc',
+      preventAndReverse,
+      `${typed}&sorting=age.desc`,
+      `${typed}&sorting=age.desc`,
+    ],
+    ['waits for a link whose click the app stops', '/other', stop, '/users', typed],
+    [
+      'waits for a link that the app has not prevented, though its click changes the table',
       '/users?sorting=name.asc',
-      (event, params) => {
-        reverse(event, params)
-        event.preventDefault()
-      },
+      reverseAndPrevent,
+      '/users',
+      `${typed}&sorting=age.desc`,
     ],
     [
-      'to another page',
+      'waits for a link to another page, though its click changes the table',
       '/other',
-      (event, params) => {
-        event.preventDefault()
-        reverse(event, params)
-      },
+      preventAndReverse,
+      '/users',
+      `${typed}&sorting=age.desc`,
     ],
-  ] satisfies [string, string, OnLink][])(
-    'waits for a link %s, though its click changes the table',
-    async (_link, href, onLink) => {
-      await open(href, onLink)
-      await pass(4_000)
-      expect(address()).toBe('/users')
-      await passUntil(address, '/users?globalFilter=typed&sorting=age.desc')
-    },
-  )
+  ])('%s', async (_, href, onLink, before, after) => {
+    await open(href, onLink)
+    await pass(4_000)
+    expect(address()).toBe(before)
+    await passUntil(address, after)
+  })
 })
 
 const replace = vi.fn<(href: string) => void>()

@@ -6,7 +6,6 @@ import { useTableSearchParams } from 'permatable/react-router'
 import {
   createBrowserRouter,
   Outlet,
-  redirect,
   RouterContextProvider,
   useBlocker,
   type Blocker,
@@ -63,7 +62,6 @@ describe.each([
       },
       { path: '/other', element: null, ...(loader && { loader }) },
       { path: '/start', element: null },
-      { path: '/moved-back', loader: () => redirect('/users?globalFilter=typed') },
       { path: '/last', element: null },
     ]
     const router = createBrowserRouter(
@@ -152,15 +150,4 @@ describe.each([
       expect(state()).toBe('blocked')
     },
   )
-
-  it('asks after a redirect back to the place of the last write', async () => {
-    const { follow, state, proceed } = await open()
-    await pass(2000)
-    follow('/moved-back')
-    proceed()
-    await pass(1000)
-    expect(address()).toBe('/users?globalFilter=typed')
-    follow('/start')
-    expect(state()).toBe('blocked')
-  })
 })
