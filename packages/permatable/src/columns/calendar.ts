@@ -152,7 +152,8 @@ const unitsOf = (isInstant: boolean): readonly string[] =>
   Object.keys({ ...days, ...months, ...(isInstant && clocks) })
 
 /** A plural is read like its singular. */
-const singular = (unit: unknown) => String(unit).replace(/s$/, '')
+const unitOf = (given: unknown, isInstant: boolean) =>
+  unitsOf(isInstant).find((one) => given === one || given === `${one}s`)
 
 const takesUnit = (operator: RelativeOperator) => relativeOperators[operator].takes === 'unit'
 
@@ -161,7 +162,7 @@ function readSpan(value: unknown, isInstant: boolean): Span | undefined {
   const [operator, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
   if (!isRelative(operator)) return undefined
   const [count, given, ...more] = takesUnit(operator) ? [1, ...rest] : rest
-  const unit = unitsOf(isInstant).find((one) => given === one || given === `${one}s`)
+  const unit = unitOf(given, isInstant)
   const isCount = Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_UNITS
   return unit && isCount && !more.length
     ? { operator, count: Number(count), unit: unit as Span['unit'] }
@@ -179,12 +180,12 @@ export function readRelative(value: unknown, isInstant: boolean): readonly unkno
 export function relativeExpected(value: unknown, isInstant: boolean): string | undefined {
   const [operator, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
   if (!isRelative(operator)) return undefined
-  const units = unitsOf(isInstant)
-  const unit = singular(rest.at(-1))
-  if (takesUnit(operator)) return `'${operator}' with one of ${units.join(', ')}`
-  return rest.length === 2 && units.includes(unit)
+  const units = unitsOf(isInstant).join(', ')
+  if (takesUnit(operator)) return `'${operator}' with one of ${units}`
+  const unit = rest.length === 2 && unitOf(rest[1], isInstant)
+  return unit
     ? `a whole number of ${unit}s from 1 to ${MAX_UNITS}`
-    : `'${operator}' with a number and one of ${units.join(', ')}`
+    : `'${operator}' with a number and one of ${units}`
 }
 
 /** Returns whether relative filters can refer to a moment: its year, and all that they count to, have four digits. */

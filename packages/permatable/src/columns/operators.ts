@@ -120,10 +120,9 @@ export function operators(
     return [operator, ...operands]
   }
 
-  const isNamed = (value: unknown) => names.some((one) => one === Object(value)[0])
   return schemaOf(
     (value) =>
-      (calendar && isNamed(value) && relativeExpected(value, holds === 'instant')) ||
+      (names.includes(Object(value)[0]) && relativeExpected(value, holds === 'instant')) ||
       `an operation by ${given.join(', ')}`,
     accept,
     {
@@ -138,16 +137,13 @@ export function operators(
   ) as unknown as FilterKind<never>
 }
 
-/** Timestamps to try a schema with. Some schemas only accept the past or the future. */
-const moments = (): readonly number[] =>
-  [0, -50, 50, -1, 1].map((years) => Date.now() + years * 365 * DAY)
-
 /** Returns whether the operands of another library's schema are timestamps. If not, they are days. */
 const isInstant = (operand: StandardSchema): boolean =>
-  moments().some(
-    (time) =>
+  // Some schemas only accept the past or the future.
+  [0, -50, 50, -1, 1].some(
+    (years) =>
       attempt(
-        () => outputOf(operand, new Date(time)),
+        () => outputOf(operand, new Date(Date.now() + years * 365 * DAY)),
         () => {},
       ) instanceof Date,
   )

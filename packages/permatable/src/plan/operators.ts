@@ -88,8 +88,9 @@ function positive<C>(
     case 'end':
     case 'ends': {
       if (traits.takes === 'ends' && operands.length !== 2) return undefined
-      const ends = endsOf(traits, operands).flatMap(([op, end]) => limit(of, op, end, report) ?? [])
-      return all(ends)
+      const ends = endsOf(traits, operands)
+      const limits = ends.flatMap(([op, end]) => limit(of, op, end, report) ?? [])
+      return limits.length === ends.length ? all(limits) : undefined
     }
   }
 }

@@ -161,15 +161,12 @@ function moved(column: Field, condition: Condition<Field>): Condition<Field> {
 /** The most letters such as é in a search of SQLite. Each one doubles the number of conditions. */
 const MAX_LETTERS = 6
 
-/** Why SQLite can't search for a text. */
-type Refusal = string
-
 /** Returns filters of a text, one of which has to match, or why there are none that find these rows and no others. */
 function searchOf(
   text: string,
   { before, after }: Place,
   database: Database,
-): readonly { readonly mode?: string }[] | Refusal {
+): readonly { readonly mode?: string }[] | string {
   const op = before ? (after ? 'contains' : 'endsWith') : 'startsWith'
   if (database === 'postgresql')
     return [{ [op]: text.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' }]

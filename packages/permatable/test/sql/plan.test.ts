@@ -191,6 +191,8 @@ describe('a filter', () => {
   it.each<[id: string, value: unknown]>([
     ['age', ['contains', 'x']],
     ['age', ['gt', 'x']],
+    ['age', ['between', 18, 'x']],
+    ['age', ['between', 'x', 18]],
     ['age', ['constructor', 1]],
     ['age', 18],
     ['name', ['x']],
