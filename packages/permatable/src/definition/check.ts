@@ -189,8 +189,12 @@ export function checkDefinition(
   todo = 'pass what defineTableSearchParams({ … }) returns',
 ): void {
   if (internalsOf(given).slices) return
-  const found = hasInternals(given) ? 'params' : 'options'
-  fail(`${name} got ${given == null ? 'no' : `${found} instead of a`} definition`, todo)
+  const [none, params, options] = [
+    'got no definition',
+    'got params instead of a definition',
+    'got options instead of a definition',
+  ]
+  fail(`${name} ${given == null ? none : hasInternals(given) ? params : options}`, todo)
 }
 
 export const checkHook = (given: unknown): void =>
@@ -202,9 +206,13 @@ export const checkHook = (given: unknown): void =>
 
 export function checkParams(given: unknown, name: string): void {
   if (internalsOf(given).slots) return
-  const found = hasInternals(given) ? 'a definition' : 'something else'
+  const [none, definition, other] = [
+    'got no params',
+    'got a definition instead of params',
+    'got something else instead of params',
+  ]
   fail(
-    `${name} got ${given == null ? 'no' : `${found} instead of`} params`,
+    `${name} ${given == null ? none : hasInternals(given) ? definition : other}`,
     'pass what useTableSearchParams(definition) returns',
   )
 }
