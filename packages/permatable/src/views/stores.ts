@@ -135,7 +135,7 @@ interface Entry extends SavedView {
 }
 
 interface Kept extends SavedViews {
-  readonly entries: ReadonlyMap<string, Entry>
+  readonly views: readonly Entry[]
   /** The ids in the order of the last move. Views saved later come after them. */
   readonly order: readonly unknown[]
 }
@@ -144,43 +144,27 @@ const viewKey = (key: string, id = '') => `${key}/view/${id}`
 const orderKey = (key: string) => `${key}/order`
 const defaultKey = (key: string) => `${key}/default`
 
+/** Reads all keys. What isn't a view stays stored. */
 function readKeys(key: string): Kept {
-  const entries = readEntries(key)
-  const order = readOrder(key)
-  const views = inOrder([...entries.values()], order)
+  const prefix = viewKey(key)
+  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+  const entries = names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ ...fieldsOf(jsonAt(name)), id: name.slice(prefix.length) }))
+    .filter(isView)
+    .map((view) => ({ ...view, at: Number(fieldsOf(view).at) || 0 }))
+  const ids = jsonAt(orderKey(key))
+  const order = Array.isArray(ids) ? ids : []
   const defaultId = localStorage.getItem(defaultKey(key))
   // Another tab may have removed it at the same moment.
-  const hasDefault = defaultId !== null && entries.has(defaultId)
-  return { views, defaultId: hasDefault ? defaultId : null, entries, order }
+  const hasDefault = entries.some(({ id }) => id === defaultId)
+  return { views: inOrder(entries, order), defaultId: hasDefault ? defaultId : null, order }
 }
 
-function readEntries(key: string): ReadonlyMap<string, Entry> {
-  const prefix = viewKey(key)
-  const entries = new Map<string, Entry>()
-  for (let at = 0; at < localStorage.length; at++) {
-    const name = localStorage.key(at)
-    if (!name?.startsWith(prefix)) continue
-    const entry = entryOf(name.slice(prefix.length), localStorage.getItem(name))
-    if (entry) entries.set(entry.id, entry)
-  }
-  return entries
-}
-
-/** Returns `undefined` for a text that isn't a view. It stays stored. */
-function entryOf(id: string, text: string | null): Entry | undefined {
-  const { name, query, at } = fieldsOf(parsed(text))
-  if (typeof name !== 'string' || typeof query !== 'string') return undefined
-  return { id, name, query, at: typeof at === 'number' ? at : 0 }
-}
-
-function readOrder(key: string): readonly unknown[] {
-  const order = parsed(localStorage.getItem(orderKey(key)))
-  return Array.isArray(order) ? order : []
-}
-
-function parsed(text: string | null): unknown {
+function jsonAt(name: string): unknown {
+  const text = localStorage.getItem(name) ?? 'null'
   try {
-    return JSON.parse(text ?? 'null')
+    return JSON.parse(text)
   } catch {
     return null
   }
@@ -198,23 +182,21 @@ function inOrder(entries: readonly Entry[], order: readonly unknown[]): readonly
 
 /** Writes only the keys whose value changes. If it throws halfway, running it again completes it. */
 function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews): void {
-  const ids = new Set(views.map(({ id }) => id))
+  const ids = views.map(({ id }) => id)
   // First, because it frees space.
-  for (const id of before.entries.keys())
-    if (!ids.has(id)) localStorage.removeItem(viewKey(key, id))
+  for (const { id } of before.views)
+    if (!ids.includes(id)) localStorage.removeItem(viewKey(key, id))
 
-  let last = before.views.length
-  for (const { at } of before.entries.values()) last = Math.max(last, at)
-  const entries = views.map((view) => {
-    const kept = before.entries.get(view.id)
-    if (kept?.name === view.name && kept.query === view.query) return kept
-    const { id, name, query } = view
+  let last = Math.max(before.views.length, ...before.views.map(({ at }) => at))
+  const entries = views.map(({ id, name, query }) => {
+    const kept = before.views.find((one) => one.id === id)
+    if (kept?.name === name && kept.query === query) return kept
     const at = kept?.at ?? ++last
     localStorage.setItem(viewKey(key, id), JSON.stringify({ name, query, at }))
     return { id, name, query, at }
   })
-  const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== views[at]?.id)
-  if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify([...ids]))
+  const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== ids[at])
+  if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify(ids))
 
   if (defaultId === before.defaultId) return
   if (defaultId === null) localStorage.removeItem(defaultKey(key))
