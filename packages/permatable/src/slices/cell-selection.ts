@@ -1,7 +1,7 @@
 import { dottedId, list, parseId } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
 import { fieldsOf } from '../values/values.ts'
-import { optIn } from './slice.ts'
+import { optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
@@ -25,7 +25,9 @@ const idsOf = (range: Partial<CellRange>) => [
 ]
 
 /** The selected cells, as rectangles given by two corners: `cellSelection=1.name.5.age,3.name.3.name.exclude` */
-export const cellSelection = optIn({
+export const cellSelection: (
+  options?: OptInOptions<CellRange[]>,
+) => OptInSlice<CellRange[], 'cellSelection'> = optIn({
   key: 'cellSelection',
   tableOptions: { autoResetCellSelection: false },
   default: [] as CellRange[],

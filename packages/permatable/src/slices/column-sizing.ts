@@ -1,7 +1,7 @@
 import { dottedId, EMPTY, joinList, parseId, quoted, splitList } from '../text/grammar.ts'
 import { reject } from '../text/text-codec.ts'
 import { emptyMap } from '../values/values.ts'
-import { mapOnce, optIn } from './slice.ts'
+import { mapOnce, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** The widths of columns in pixels, by column id. */
 export type ColumnSizing = Record<string, number>
@@ -9,7 +9,9 @@ export type ColumnSizing = Record<string, number>
 const isSize = (size: number) => size >= 0 && size < Infinity
 
 /** The column widths in pixels: `columnSizing=name.240,age.80.5` */
-export const columnSizing = optIn({
+export const columnSizing: (
+  options?: OptInOptions<ColumnSizing>,
+) => OptInSlice<ColumnSizing, 'columnSizing'> = optIn({
   key: 'columnSizing',
   default: emptyMap<number>() as ColumnSizing,
   rows: false,

@@ -3,7 +3,7 @@ import { EMPTY, joinList, listId, parseId, quoted, splitList } from '../text/gra
 import { reject, type TextCodec } from '../text/text-codec.ts'
 import { emptyMap } from '../values/values.ts'
 import { oneParam } from './codec.ts'
-import { mapOnce, optIn } from './slice.ts'
+import { mapOnce, optIn, type OptInOptions, type OptInSlice } from './slice.ts'
 
 /** `false` for each hidden column, by column id. */
 export type ColumnVisibility = Record<string, boolean>
@@ -19,7 +19,9 @@ const SHORT = 200
  * definition declares its columns, a text of over 200 characters names either the columns that are hidden or those that
  * are shown, whichever is shorter: `columnVisibility=-,name,age`.
  */
-export const columnVisibility = optIn({
+export const columnVisibility: (
+  options?: OptInOptions<ColumnVisibility>,
+) => OptInSlice<ColumnVisibility, 'columnVisibility'> = optIn({
   key: 'columnVisibility',
   default: emptyMap<boolean>() as ColumnVisibility,
   rows: false,
