@@ -60,7 +60,7 @@ for (const file of [...files, ...others]) {
     if (/^[A-Z]/.test(component)) shown.push([`${component} of ${name}`, value, usersTable])
 }
 // Each other demo shows the same components as one of these.
-const demos = /^(?:basic|columns|custom-state|relative-dates|saved-views|server|short-links)$/
+const demos = /^(?:basic|columns|custom-state|relative-dates|short-links)$/
 const { views } = Object(await load(join(root, 'apps/demo/src/docs/demos/views.tsx')))
 for (const name of Object.keys(views)) if (demos.test(name)) shown.push([name, views[name]])
 
