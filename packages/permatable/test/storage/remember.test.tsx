@@ -8,7 +8,6 @@ import { StrictMode, Suspense, use } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
-import { blockStorage, fillStorage } from './refuse-storage.ts'
 
 withFakeTimers()
 afterEach(() => {
@@ -297,21 +296,6 @@ describe('Back and Forward', () => {
   })
 })
 
-it('hears each history once, in whatever turns tables open', () => {
-  const histories = [memoryAdapter(), memoryAdapter()]
-  let heard = 0
-  for (const adapter of histories) {
-    const { subscribe } = adapter
-    adapter.subscribe = (listener) => {
-      heard++
-      subscribe(listener)
-    }
-  }
-  for (let turn = 0; turn < 5; turn++)
-    for (const adapter of histories) renderParams(table, adapter).unmount()
-  expect(heard).toBeLessThanOrEqual(2 * histories.length)
-})
-
 it.each([
   'ann',
   'null',
@@ -327,19 +311,3 @@ it.each([
   expect(adapter.entries).toEqual([''])
   expect(params.pending.get()).toBe(false)
 })
-
-it.each([
-  ['blocked', blockStorage],
-  ['full', fillStorage],
-])(
-  'a storage that is %s harms nothing, and the view lasts as long as the page',
-  async (_, refuse) => {
-    refuse()
-    const { adapter, params, unmount } = renderParams(table)
-    params.set({ globalFilter: 'ann' })
-    await pass(1000)
-    expect(adapter.entries).toEqual(['?globalFilter=ann'])
-    unmount()
-    expect(renderParams(table).params.atoms.globalFilter.get()).toBe('ann')
-  },
-)

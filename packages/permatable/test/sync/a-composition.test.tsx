@@ -117,8 +117,11 @@ describe('a composition', () => {
 })
 
 describe('what does not wait for a composition', () => {
-  it('is what was typed before it', async () => {
-    const { params, compose, searches } = composed()
+  it.each([
+    ['push', pushing, ['a']],
+    ['auto', auto, []],
+  ])('is what was typed before it: %s', async (_, definition, entries) => {
+    const { params, compose, searches } = composed(definition)
     params.set({ globalFilter: 'a' })
     await pass(5)
     input.begin()
@@ -127,7 +130,7 @@ describe('what does not wait for a composition', () => {
     await compose('a日')
     input.end()
     await pass(200)
-    expect(searches()).toEqual([null, 'a', 'a日'])
+    expect(searches()).toEqual([null, ...entries, 'a日'])
   })
 })
 

@@ -231,16 +231,6 @@ describe('a table that is not mounted', () => {
     const again = renderParams(table, adapter)
     expect(again.params.atoms.globalFilter.get()).toBe('')
   })
-
-  it('forgets what was changed behind another entry when it is shown again', () => {
-    const adapter = memoryAdapter()
-    const { show, type, text } = showUsers(adapter)
-    show('hidden')
-    act(() => adapter.push(''))
-    type()
-    show('visible')
-    expect(text()).toBe('')
-  })
 })
 
 it.each([1, 2])(

@@ -25,20 +25,6 @@ describe('params', () => {
     expect(adapter.getSearch()).toBe('')
   })
 
-  it('reset a search while it is typed, and then wait for the next key', async () => {
-    const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
-    params.atoms.globalFilter.set('a')
-    await pass(500)
-    params.reset()
-    await pass(200)
-    expect(adapter.getSearch()).toBe('')
-    params.atoms.globalFilter.set('b')
-    await pass(900)
-    expect(adapter.getSearch()).toBe('')
-    await pass(300)
-    expect(adapter.getSearch()).toBe('?globalFilter=b')
-  })
-
   it('reset named slices, and flush what else is pending', async () => {
     const { adapter, params } = renderParams(debounced, '?sorting=b.asc')
     params.atoms.globalFilter.set('a')

@@ -27,6 +27,7 @@ describe('a closed table', () => {
     await pass(500)
     expect(adapter.getSearch()).toBe('?globalFilter=a')
     expect(tables.size).toBe(1)
+    act(() => adapter.replace('?globalFilter=theirs'))
     dialog.params.set({ globalFilter: 'b' })
     expect(tables.size).toBe(2)
     await pass(500)

@@ -213,17 +213,6 @@ function showWith(adapter: MemoryAdapter, does: (params: Params) => void): Param
 type Params = TableParams<TableSearchState>
 
 describe('an address', () => {
-  it('that changed while the table was hidden is read, though the router told nobody', async () => {
-    const adapter = memoryAdapter('?globalFilter=a')
-    renderParams(table, adapter).unmount()
-    adapter.writeLeft?.('?globalFilter=b')
-    const { params } = renderParams(table, adapter)
-    expect(params.atoms.globalFilter.get()).toBe('b')
-    params.set({ sorting: [{ id: 'name', desc: false }] })
-    await pass(500)
-    expect(adapter.getSearch()).toBe('?globalFilter=b&sorting=name.asc')
-  })
-
   it('is read again when the table is there, though it changed since the first render', () => {
     const adapter = memoryAdapter('?globalFilter=a')
     const params = showWith(adapter, () => adapter.replace('?globalFilter=b'))

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
+import { defineTableSearchParams } from 'permatable'
 import { useTableSearchParams as useReactRouterParams } from 'permatable/react-router'
 import { useTableSearchParams as useTanStackParams } from 'permatable/tanstack-router'
 import { useContext, type ReactElement } from 'react'
@@ -21,6 +22,7 @@ import {
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router'
 import { afterAll, describe, expect, it } from 'vitest'
+import { kinds, renderOneTableApp, showOnce } from '../adapters/one-table-app.tsx'
 import { collectGarbage } from '../support/collect.ts'
 
 /** An app with a table, and what the app itself does when it drops its router. */
@@ -130,3 +132,21 @@ describe('a router whose app was unmounted', () => {
     expect(routers.filter((router) => router.deref()).length).toBeLessThan(3)
   })
 })
+
+it.each(Object.entries(kinds))(
+  'a table whose definition was made in a component is collected once it is closed: %s',
+  async (_, kind) => {
+    const app = await renderOneTableApp(kind)
+    const tables: WeakRef<object>[] = []
+    for (let times = 0; times < 10; times++)
+      await showOnce(app, defineTableSearchParams, (params) => {
+        // What only the table itself holds.
+        tables.push(new WeakRef(params['~permatable']))
+      })
+    // React may keep what it rendered last.
+    for (let times = 0; times < 3; times++) await showOnce(app, defineTableSearchParams)
+    await collectGarbage()
+    expect(tables).toHaveLength(10)
+    expect(tables.filter((table) => table.deref())).toHaveLength(0)
+  },
+)
