@@ -128,7 +128,7 @@ export class OpenLinks {
     if (table.isMounted && !this.#queues.has(queue))
       this.#queues.set(
         queue,
-        queue.onSettled(() => this.#forget()),
+        queue.onUpdate(() => this.#forget()),
       )
   }
 

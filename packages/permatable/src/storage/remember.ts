@@ -58,7 +58,7 @@ export function remember<const K extends string = never>(
       timer = setTimeout(() => {
         // A table that is about to unmount already shows the new screen's URL. Don't save that.
         const { phase, isMounted } = table
-        if (phase === 'leaving' || phase === 'settling') saveLinkSoon()
+        if (phase === 'leaving' || phase === 'arriving') saveLinkSoon()
         // A URL without params about the rows is no reason to forget them.
         else if (isMounted && rows.some(isOrWillBeInUrl)) save(table, rows)
       }, DELAY_MS)

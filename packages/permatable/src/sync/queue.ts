@@ -36,7 +36,7 @@ export class WriteQueue {
   /** `true` if Back, Forward, or a write past the router to another path led to this entry. */
   isAfterPop = false
   /** What to call when a table is in line with the URL. */
-  readonly #settledListeners = new Set<() => void>()
+  readonly #listeners = new Set<() => void>()
   readonly decisions = new Decisions()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
@@ -87,7 +87,7 @@ export class WriteQueue {
       table.close(this.entry)
       if (!this.tables.size) openQueues.delete(this)
     }
-    if (!isPending) for (const onSettled of this.#settledListeners) onSettled()
+    if (!isPending) for (const listener of this.#listeners) listener()
   }
 
   /** Returns whether a table was closed on another entry. A change of it then shows, and isn't written. */
@@ -104,9 +104,9 @@ export class WriteQueue {
   }
 
   /** Calls a function whenever a table is in line with the URL, also after a change by other code. Returns its end. */
-  onSettled(listener: () => void): () => void {
-    this.#settledListeners.add(listener)
-    return () => void this.#settledListeners.delete(listener)
+  onUpdate(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */

@@ -99,7 +99,7 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     if (!queue.tables.has(table) && !isStale && table.phase === 'current') queue.catchUp(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
-      const changes = table.takePatch(patch)
+      const changes = table.changesOf(patch)
       if (!changes.length) return
       const { decisions } = queue
       const decision = decisions.numberFor(changes)

@@ -23,21 +23,21 @@ export interface Reading {
 }
 
 /** How long (ms) an old screen may stay visible after the new route has loaded, for example in an exit animation. */
-const SETTLING_MS = 500
+const ARRIVING_MS = 500
 
 /**
  * The relation of a table to the current history entry.
  *
- *     current ── a route loads ──▶ leaving ── it has loaded ──▶ settling ── 500 ms ──▶ current
+ *     current ── a route loads ──▶ leaving ── it has loaded ──▶ arriving ── 500 ms ──▶ current
  *
- *     leaving, settling ── unmount ──▶ hidden ── mount ──▶ leaving, settling
+ *     leaving, arriving ── unmount ──▶ hidden ── mount ──▶ leaving, arriving
  *
  * - `current`: its entry is the current one, whether or not the table is mounted. Changes are written.
  * - `leaving`: a route loads, and the table may unmount with the old screen.
- * - `settling`: the route has loaded, and we cannot tell yet whether the table stays.
+ * - `arriving`: the route has loaded, and we cannot tell yet whether the table stays.
  * - `hidden`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
  */
-type Phase = 'current' | 'leaving' | 'settling' | 'hidden'
+type Phase = 'current' | 'leaving' | 'arriving' | 'hidden'
 
 /** One table: its slots, and how it relates to the current history entry. It doesn't know the queue. */
 export class Table {
@@ -58,7 +58,7 @@ export class Table {
   /** How many components have mounted the table. */
   #mounts = 0
   /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
-  #settlesAt = 0
+  #staysAt = 0
   #isHidden = false
   /** The entry on which the table was closed. `undefined` while it's open. */
   closedOn: object | undefined
@@ -74,8 +74,8 @@ export class Table {
 
   get phase(): Phase {
     if (this.#isHidden) return 'hidden'
-    if (this.#settlesAt === Infinity) return 'leaving'
-    return performance.now() < this.#settlesAt ? 'settling' : 'current'
+    if (this.#staysAt === Infinity) return 'leaving'
+    return performance.now() < this.#staysAt ? 'arriving' : 'current'
   }
 
   get isMounted(): boolean {
@@ -104,7 +104,7 @@ export class Table {
   // --- Changes of the state ---
 
   /** Returns the changes of a patch, with the page reset they cause. */
-  takePatch(patch: AnyPatch): readonly SlotChange[] {
+  changesOf(patch: AnyPatch): readonly SlotChange[] {
     if (setsPage(this.slots, patch) && !this.#isPageSet) {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
@@ -167,9 +167,9 @@ export class Table {
   ): void {
     const { slots, isMounted } = this
     // A table first mounted while the route loaded belongs to the new screen.
-    const isOfOldScreen = isArrival && this.#settlesAt === Infinity
-    const settlesAt = isOfOldScreen ? performance.now() + SETTLING_MS : undefined
-    this.#settlesAt = settlesAt ?? this.#settlesAt
+    const isOfOldScreen = isArrival && this.#staysAt === Infinity
+    const staysAt = isOfOldScreen ? performance.now() + ARRIVING_MS : undefined
+    this.#staysAt = staysAt ?? this.#staysAt
     const reading = this.read(router)
     const inBrowser =
       browser === router ? reading : browser === undefined ? undefined : this.read(browser)
@@ -181,16 +181,16 @@ export class Table {
         : how === 'pop' || (how === 'push' && foreign.length > 0)
       const isStep = how === 'pop' && !isArrival && isMounted
       if (!isStep) for (const slot of foreign) slot.followSteps()
-      const stepAt = isStep ? performance.now() + SETTLING_MS : 0
+      const stepAt = isStep ? performance.now() + ARRIVING_MS : 0
       this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad, stepAt)
-      if (settlesAt !== undefined) for (const slot of slots) slot.moveOn(settlesAt)
+      if (staysAt !== undefined) for (const slot of slots) slot.moveOn(staysAt)
     })
-    this.writeDefaults(settlesAt)
+    this.writeDefaults(staysAt)
   }
 
   /** A route loads: what isn't confirmed has to be sent again, unless the browser `hasLeft` the entry. */
   leave(hasLeft: boolean): void {
-    this.#settlesAt = Infinity
+    this.#staysAt = Infinity
     this.batch(() => {
       for (const slot of this.slots) {
         if (hasLeft) slot.revert()
@@ -208,7 +208,7 @@ export class Table {
   unmount(): void {
     this.#mounts--
     if (this.isMounted) return
-    this.#isHidden = this.phase === 'leaving' || this.phase === 'settling'
+    this.#isHidden = this.phase === 'leaving' || this.phase === 'arriving'
     this.batch(() => {
       for (const slot of this.slots) slot.unmount()
       this.publish()

@@ -137,7 +137,7 @@ class ViewLinks {
     const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(update))
     this.#ends = [
       ...subscriptions.map((one) => () => one.unsubscribe()),
-      this.#queue.onSettled(update),
+      this.#queue.onUpdate(update),
     ]
     update()
   }
