@@ -11,7 +11,7 @@ import type { WriteQueue } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { rivalsOf, writesOf, type WriteRecord } from '../sync/trace.ts'
-import { addressParams, MAX_FOREIGN, type AddressParam } from './address-params.ts'
+import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, print, shorten } from './explained-params.tsx'
 import { issuesOf, tablesOf, useQueues, type NamedTable } from './page-tables.ts'
 import { adoptStyle } from './style.ts'
@@ -67,7 +67,7 @@ const MAX_PARAMS = 100
 
 /** One table of the page: its URL, its slices, and what its definition leaves out. */
 function TableSection({ table, label, queue }: NamedTable & { readonly queue: WriteQueue }) {
-  const { definition, slots, pending } = table
+  const { definition, slots, pending, phase, isMounted } = table
   const search = queue.queries().router
   const next = pending.get() ? nextSearch(table, queue.getSearch()) : search
   const query = definition.read(search)
@@ -76,6 +76,7 @@ function TableSection({ table, label, queue }: NamedTable & { readonly queue: Wr
     (key) => !keys.includes(key),
   )
   const shared = new Set(rivalsOf(table, queue).map(({ param }) => param))
+  const standing = [phase === 'current' ? [] : phase, isMounted ? [] : 'not mounted'].flat()
   const faults = [
     ...[...shared].map(
       (param) =>
@@ -86,8 +87,7 @@ function TableSection({ table, label, queue }: NamedTable & { readonly queue: Wr
   const inChats = next.length >= CHAT_LENGTH ? `; chats cut links at ${CHAT_LENGTH}` : ''
   return (
     <section aria-label={`State of ${label}`}>
-      <h2>{label}</h2>
-      <AddressLine table={table} search={search} next={next} />
+      <h2>{standing.length ? `${label} (${standing.join(', ')})` : label}</h2>
       <p className="note">{`${next.length} of ${definition.maxLength} characters${inChats}`}</p>
       {search !== next && (
         <p className="note">{`The URL holds ${shorten(search) || 'no query'} now.`}</p>
@@ -121,35 +121,6 @@ function nextSearch({ definition, slots }: Table, search: string): string {
   )
   return definition.write(definition.read(search), changes).search
 }
-
-interface AddressLineProps {
-  readonly table: Table
-  readonly search: string
-  readonly next: string
-}
-
-function AddressLine({ table: { definition, phase, isMounted }, search, next }: AddressLineProps) {
-  const params = addressParams({ '~permatable': definition }, search, next)
-  return (
-    <p className="address">
-      {params.length === 0 && <span className="note">no query</span>}
-      {params.slice(0, MAX_PARAMS).map(({ raw, text, parts, state, reason }, at) => (
-        <code key={`${at} ${raw}`} data-state={state} title={reason}>
-          <ParamText text={text} parts={parts} />
-        </code>
-      ))}
-      {(phase !== 'current' || !isMounted) && (
-        <span className="note">{isMounted ? phase : `${phase}, not mounted`}</span>
-      )}
-    </p>
-  )
-}
-
-/** A param's text. The parts that don't count are struck out. */
-const ParamText = ({ text, parts }: Pick<AddressParam, 'text' | 'parts'>) =>
-  text === shorten(text)
-    ? parts.map((part, at) => (part.isRejected ? <s key={at}>{part.text}</s> : part.text))
-    : shorten(text)
 
 interface SlotRowProps {
   readonly slot: Slot

@@ -62,13 +62,6 @@ const css = `
   [data-status='rejected'] th, [data-status='unwritten'] th { color: var(--fault); }
   [data-status='pending'], [data-status='sent'], [data-outcome='sent'] { color: var(--waits); }
 
-  .address { display: flex; flex-wrap: wrap; gap: 4px; }
-  .address code { padding: 1px 6px; border: 1px solid var(--line); border-radius: 4px; }
-  .address [data-state='pending'], .address [data-state='leaving'] { border-style: dashed; color: var(--waits); }
-  .address [data-state='leaving'], .address [data-state='rejected'] { text-decoration: line-through; }
-  .address [data-state='rejected'], .address s { color: var(--fault); }
-  .address [data-state='foreign'] { color: var(--quiet); }
-
   .debounce { display: block; height: 2px; background: var(--waits); transform-origin: left; }
   .debounce { animation: permatable-runs-out linear forwards; }
 
