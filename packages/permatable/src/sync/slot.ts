@@ -36,11 +36,12 @@ export class Slot {
   readonly #atom: WritableAtom<unknown>
   /** `true` if Back and Forward leave the value as it is: for a selection, until other code changes it. */
   #isOfNoStep: boolean
+  // Only this class sets these two.
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
-  #changes: readonly PendingChange[] = []
+  changes: readonly PendingChange[] = []
+  issues: readonly Issue[] = []
   #sent: Sent | undefined
   #committed: Committed
-  #issues: readonly Issue[] = []
 
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
@@ -58,11 +59,7 @@ export class Slot {
 
   /** The newest change, until the router and the browser hold it. */
   get change(): PendingChange | undefined {
-    return this.#changes.at(-1)
-  }
-
-  get changes(): readonly PendingChange[] {
-    return this.#changes
+    return this.changes.at(-1)
   }
 
   /** The pending changes made after the unconfirmed write, oldest first. */
@@ -89,18 +86,14 @@ export class Slot {
     return this.#committed.params
   }
 
-  get issues(): readonly Issue[] {
-    return this.#issues
-  }
-
   /** Returns the newest pending change among some decisions. */
   changeOf(decisions: ReadonlySet<number>): PendingChange | undefined {
-    return this.#changes.filter(({ decision }) => decisions.has(decision)).at(-1)
+    return this.changes.filter(({ decision }) => decisions.has(decision)).at(-1)
   }
 
   /** Shows a value without making it pending. A pending change is then written with this value. */
   show(value: unknown): void {
-    const newest = this.#changes.at(-1)
+    const newest = this.changes.at(-1)
     if (newest) newest.value = value
     this.#showOver(value)
   }
@@ -113,8 +106,8 @@ export class Slot {
 
   /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was moved on. */
   set(value: unknown, change: Change): void {
-    const earlier = this.#changes.filter(({ decision }) => decision < change.decision)
-    this.#changes = [...earlier, { ...change, value }]
+    const earlier = this.changes.filter(({ decision }) => decision < change.decision)
+    this.changes = [...earlier, { ...change, value }]
     this.show(value)
   }
 
@@ -133,7 +126,7 @@ export class Slot {
 
   /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
   moveOn(dueAt: number): void {
-    this.#changes = this.#changes.slice(-1).map((change) => {
+    this.changes = this.changes.slice(-1).map((change) => {
       const wait = debounceOf(change)
       return { ...change, decision: Infinity, history: 'replace', dueAt, wait }
     })
@@ -144,10 +137,10 @@ export class Slot {
    * slot that is pushed out the first one of the write: its own debounced change then stays pending.
    */
   markSent(params: readonly Param[], issues: readonly Issue[], written: PendingChange): void {
-    const isOwn = this.#changes.includes(written)
+    const isOwn = this.changes.includes(written)
     const change = isOwn ? written : { ...written, value: this.#atom.get() }
-    if (!this.change) this.#changes = [change]
-    this.#issues = issues
+    if (!this.change) this.changes = [change]
+    this.issues = issues
     // On an issue, the URL holds less than the table shows. Remember what the URL holds.
     const value = issues.length ? this.slice.parse(params) : change.value
     this.#sent = { change, params, value }
@@ -172,7 +165,7 @@ export class Slot {
       own: sent.value,
       value: isSameText(before, params) ? value : read,
     }
-    this.#changes = this.#changesAfter(sent.change)
+    this.changes = this.#changesAfter(sent.change)
     this.#sent = undefined
   }
 
@@ -191,7 +184,7 @@ export class Slot {
     const shown = this.#atom.get()
     this.#adopt(
       this.slice.read(query),
-      this.#changes.filter((change) => dropped && !dropped.has(change)),
+      this.changes.filter((change) => dropped && !dropped.has(change)),
     )
     if (!stepAt || !this.#isOfNoStep || this.change) return
     if (!isSameText(this.slice.write(shown), this.params)) this.ensure(shown, stepAt, true)
@@ -200,11 +193,6 @@ export class Slot {
   /** From now on, Back shows the selection of each entry: those before may be other tasks'. */
   followSteps(): void {
     this.#isOfNoStep = false
-  }
-
-  /** Call when the last component is gone: the step may show another table. */
-  unmount(): void {
-    if (this.change?.isOfOtherStep) this.revert()
   }
 
   /** Shows what the URL held last, and drops the pending change. */
@@ -218,8 +206,8 @@ export class Slot {
     // The same text keeps the same value by reference, so that nothing renders again.
     const isSame = isSameText(this.#committed.params, params)
     this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }
-    this.#issues = issues
-    this.#changes = kept
+    this.issues = issues
+    this.changes = kept
     this.#sent = undefined
     if (!kept.length) this.show(this.#committed.own)
   }
@@ -232,7 +220,7 @@ export class Slot {
 
   /** Returns the changes made after a given one. All of them, if it's no longer pending. */
   #changesAfter(change: PendingChange | undefined) {
-    return this.#changes.slice(this.#changes.findIndex((one) => one === change) + 1)
+    return this.changes.slice(this.changes.findIndex((one) => one === change) + 1)
   }
 }
 

@@ -210,7 +210,8 @@ export class Table {
     if (this.isMounted) return
     this.#isHidden = this.phase === 'leaving' || this.phase === 'arriving'
     this.batch(() => {
-      for (const slot of this.slots) slot.unmount()
+      // The step may show another table.
+      for (const slot of this.slots) if (slot.change?.isOfOtherStep) slot.revert()
       this.publish()
     })
   }

@@ -204,7 +204,7 @@ export interface WriteRecord extends Write {
   readonly cost: number | undefined
   /** In milliseconds since 1970. */
   readonly at: number
-  readonly outcome: Outcome
+  outcome: Outcome
 }
 
 /**
@@ -219,10 +219,12 @@ type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
 const MAX_RECORDS = 50
 
-const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
+const records = new WeakMap<TracedQueue, WriteRecord[]>()
 
 /** The last writes of a queue, the oldest first. */
-export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
+export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => [
+  ...(records.get(queue) ?? []),
+]
 
 function noteWrite(queue: TracedQueue, write: Write, error: unknown) {
   const { startedAt, isRetry, changes, decisions } = write
@@ -258,14 +260,8 @@ const ownParams = ({ tables }: TracedQueue, search: string): string =>
 
 /** Gives an outcome to the writes that have none yet. */
 function decide(queue: TracedQueue, outcomeOf: (write: WriteRecord) => Outcome) {
-  const before = writesOf(queue)
-  if (before.some(({ outcome }) => outcome === 'sent'))
-    records.set(
-      queue,
-      before.map((write) =>
-        write.outcome === 'sent' ? { ...write, outcome: outcomeOf(write) } : write,
-      ),
-    )
+  for (const write of writesOf(queue))
+    if (write.outcome === 'sent') write.outcome = outcomeOf(write)
 }
 
 const listeners = new Set<() => void>()
