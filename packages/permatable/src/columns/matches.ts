@@ -8,7 +8,7 @@ import { isUnknown } from '../text/options.ts'
 import { traitsOf, type Comparison, type OperatorTraits, type Place } from './all-operators.ts'
 import type { Calendar } from './calendar.ts'
 import { DAY, dayOf } from './days.ts'
-import type { KindTraits } from './standard-schema.ts'
+import type { Kind, KindTraits, Reading } from './standard-schema.ts'
 import { inOrder, isOpenRange } from './values.ts'
 
 /** Returns whether the value of a row passes a filter. */
@@ -20,9 +20,18 @@ type Compare = (value: unknown) => number
 /** The first moment (ms) of a day, that of the next one, and the day's text. */
 type Day = readonly [start: number, next: number, text: string]
 
-/** Returns a filter as a list that starts with its operator. A filter that moves with the calendar gets its fixed days. */
-export function operationOf(kind: KindTraits, value: unknown, now: number): readonly unknown[] {
+const asFilter: Reading = { report() {}, isFilter: true, isSetting: true }
+
+/**
+ * Returns a filter as a list that starts with its operator. A filter that moves with the calendar gets its fixed days. Its
+ * operands are read as those of a link: an app may set a number for a text. Empty if they don't fit.
+ */
+export function operationOf(kind: Partial<Kind>, given: unknown, now: number): readonly unknown[] {
   const { form = 'is' } = kind
+  const isAsGiven = kind.isOpen?.(given) || [given].flat().some(isUnknown)
+  const read = isAsGiven ? undefined : kind.read?.(given, asFilter)
+  if (read?.issues) return []
+  const value = read ? read.value : given
   if (form === 'is' || form === 'contains') return [form, value]
   const list: readonly unknown[] = Array.isArray(value) ? value : []
   return form === 'operation' ? (fixedOf(kind, list, now) ?? list) : [form, ...list]

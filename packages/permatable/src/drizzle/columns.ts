@@ -79,14 +79,21 @@ type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
     ? C extends SQL<infer R>
       ? null extends R
         ? T extends `${string}?` | { readonly optional: true }
-          ? FitsType<V, T>
+          ? FitsType<V, T, Entry>
           : Mistake<"The expression may be NULL — write 'text?', or sql<string>`…` if it never is">
-        : FitsType<V, T>
-      : FitsType<V, T>
+        : FitsType<V, T, Entry>
+      : FitsType<V, T, Entry>
     : Entry extends Column | { readonly column: Column }
-      ? FitsColumn<V, Entry extends Column ? Entry : Entry['column' & keyof Entry]>
+      ? FitsColumn<V, Entry extends Column ? Entry : Entry['column' & keyof Entry], Entry>
       : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
 
-type FitsColumn<V, C> = C extends Column ? Fits<V, DomainOf<C>, C['_']['data']> : Misfit
+type FitsColumn<V, C, Entry> = C extends Column
+  ? Fits<V, DomainOf<C>, C['_']['data'], Entry>
+  : Misfit
 
-type FitsType<V, T> = Fits<V, DomainNamed<T>, T extends EnumType<infer E> ? E : string>
+type FitsType<V, T, Entry> = Fits<
+  V,
+  DomainNamed<T>,
+  T extends EnumType<infer E> ? E : string,
+  Entry
+>

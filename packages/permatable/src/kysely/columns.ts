@@ -9,6 +9,7 @@ import type {
   CheckedType,
   DomainNamed,
   EnumType,
+  KeyOf,
   NamedColumn,
   NamesFor,
   TypeFor,
@@ -34,12 +35,9 @@ type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
 export type KyselyColumn = NamedColumn<KyselyRef>
 
 /** The key: the type of each of its columns, by name. */
-export type KeyIn<DB, T extends keyof DB> = {
-  readonly [N in keyof DB[T]]?: TypeFor<
-    NonNullable<SelectType<DB[T][N]>>,
-    NamesFor<NonNullable<SelectType<DB[T][N]>>>
-  >
-}
+export type KeyIn<DB, T extends keyof DB> = KeyOf<{
+  readonly [N in keyof DB[T]]: SelectType<DB[T][N]>
+}>
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, DB, T extends keyof DB, Given> = {

@@ -108,6 +108,11 @@ export type TypeFor<T, Names extends string> =
   | EnumFor<T, readonly NonNullable<T>[]>
   | (null extends T ? `${Names}?` : Names)
 
+/** The key: the type of each of its columns, by name. */
+export type KeyOf<Row> = {
+  readonly [N in keyof Row]?: TypeFor<NonNullable<Row[N]>, NamesFor<NonNullable<Row[N]>>>
+}
+
 /** The type of an enum column whose values have the type `T`. `never` for any text. */
 export type EnumFor<T, Values> = [NonNullable<T>] extends [string]
   ? string extends NonNullable<T>
@@ -136,9 +141,9 @@ export interface Mistake<Message extends string, Pass = unknown> {
 }
 
 /** `unknown` if a filter value `V` can filter a column of a domain and a type `T`, or the error message. */
-export type Fits<V, D, T> = [D] extends [never]
+export type Fits<V, D, T, Entry> = [D] extends [never]
   ? Misfit
-  : [V] extends [FilterOn<D, T, V>]
+  : [V] extends [FilterOn<D, T, V, Entry extends { readonly filter: FilterWord } ? true : false>]
     ? unknown
     : Misfit
 
@@ -189,6 +194,6 @@ export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allo
         ? unknown
         : Undeclared
       : I extends IdOf<S>
-        ? Fits<FilterValue<S, I>, D, NonNullable<T>>
+        ? Fits<FilterValue<S, I>, D, NonNullable<T>, Entry>
         : UnknownColumn
   : Mistake<"The column's own type is another one — pass what it says", Allowed>

@@ -132,13 +132,12 @@ async function readDepth<Self extends Groups<unknown, Self>, Group extends objec
   const parents = new Map(open.map((one) => [one.id, one]))
   const together = withinGroups(query, [...parents.keys()])
   if (together && open.length > 1 && parents.size === open.length) {
-    const found = (await read(together)).map(
-      (group) => [parents.get(parentIdOf(together, group)), group] as const,
-    )
-    const isKnown = (
-      pair: (typeof found)[number],
-    ): pair is readonly [(typeof open)[number], Group] => pair[0] !== undefined
-    if (found.every(isKnown)) return found
+    const groups = await read(together)
+    const found = groups.flatMap((group) => {
+      const parent = parents.get(parentIdOf(together, group))
+      return parent ? [[parent, group] as const] : []
+    })
+    if (found.length === groups.length) return found
   }
   // Values that are equal but not identical, such as 1.0 and 1.00 or those of `citext`, need a query per group.
   const each = []

@@ -80,25 +80,15 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
     for (const column of key) checkColumn('the key', column)
     checkColumns(declared, columns, options.refusals ?? {})
   }
-  const planned = {
-    ...options,
-    maxPageSize: options.maxPageSize ?? maxPageSizeOf(slices),
-    key,
-    columns,
-  }
+  // A definition may allow all rows on one page. A request may not.
+  const most = slices.find(({ isPage }) => isPage)?.maxPageSize ?? Infinity
+  const maxPageSize = options.maxPageSize ?? (Number.isFinite(most) ? most : MAX_PAGE_SIZE)
+  const planned = { ...options, maxPageSize, key, columns }
   return (state: S, request: PlanRequest & { readonly scope?: Scope | undefined } = {}) => {
     checkScope(request, needsScope)
     const issues = new IssueList()
     return planOf(planned, state, request, writerOf(request.scope, issues), issues)
   }
-}
-
-/** A definition may allow all rows on one page. A request may not. */
-function maxPageSizeOf(
-  slices: readonly { readonly isPage?: boolean | undefined; readonly maxPageSize: number }[],
-) {
-  const most = slices.find(({ isPage }) => isPage)?.maxPageSize
-  return most !== undefined && Number.isFinite(most) ? most : MAX_PAGE_SIZE
 }
 
 interface Planned<C> extends Omit<PlanOptions<object, C>, 'columns' | 'key' | 'join'> {

@@ -132,12 +132,19 @@ function canHold(domain: Domain, { form, holds, operators = [] }: KindTraits): b
 
 const unsupported = 'of a type that filters do not support'
 
+const nounsOfDomains: Readonly<Record<string, string>> = {
+  text: 'a text',
+  citext: 'a text',
+  'text[]': 'a list of texts',
+  numeric: 'a decimal',
+  uuid: 'a uuid',
+  bool: 'a boolean',
+  date: 'a day',
+}
+
 function nounOf(domain: Domain): string {
   if (typeof domain === 'object') return domain.enum.length ? 'an enum' : unsupported
-  if (isText(domain)) return 'a text'
   if (domain.startsWith('int')) return 'an integer'
   if (domain.startsWith('float')) return 'a number'
-  const own = { numeric: 'a decimal', uuid: 'a uuid', bool: 'a boolean', date: 'a day' }
-  if (domain === 'text[]') return 'a list of texts'
-  return own[domain as keyof typeof own] ?? 'a timestamp'
+  return nounsOfDomains[domain] ?? 'a timestamp'
 }

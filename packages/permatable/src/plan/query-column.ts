@@ -112,13 +112,18 @@ type ListOf<V, T> = V extends readonly unknown[]
     : never
   : never
 
+/** What filters by one value. Any text is one of `text()` or `day()`, unless the query says otherwise. */
+type Single<D, T, V, IsWord> = string extends V
+  ? | (D extends TextDomain | InstantDomain | 'date' ? string : never)
+    | (IsWord extends true ? Operand<D, T> : never)
+  : Operand<D, T>
+
 /**
  * The values that can filter a column with a domain. `T` is the column's own type, which a text that is typed in need not
- * have.
+ * have. `IsWord` is `true` if the query says how the column filters.
  */
-export type FilterOn<D, T, V> =
-  | Operand<D, T>
+export type FilterOn<D, T, V, IsWord> =
+  | Single<D, T, V, IsWord>
   | ListOf<V, Operand<D, T>>
   | (D extends NumberDomain | InstantDomain | 'date' ? Ends<Operand<D, T>> : never)
   | ChosenBy<D, T>
-  | (D extends TextDomain ? (string extends V ? string : never) : never)

@@ -52,12 +52,13 @@ export async function readPage<Row, Where, OrderBy, Db>(
   const { limit } = query
   // One extra row tells whether there are more.
   const most = limit + 1
-  const hasAfter = after !== undefined && after !== null
-  const hasCursor = hasAfter || (before !== undefined && before !== null)
-  const keyset = hasCursor ? (hasAfter ? query.after(after) : query.before(before)) : undefined
+  const has = (key: unknown) => key !== undefined && key !== null
+  const keyset = has(after) ? query.after(after) : has(before) ? query.before(before) : undefined
   const row = await keyset?.find(db)
   const parts = keyset && row ? keyset.parts(row, most) : query.first(most)
-  const found = await readParts(parts, most, read)
+  const found: Row[] = []
+  for (const part of parts)
+    if (found.length < most) found.push(...(await read({ ...part, limit: most - found.length })))
   const hasMore = found.length > limit
   const rows = found.slice(0, limit)
   const isBackward = !!row && keyset?.isReversed === true
@@ -65,21 +66,8 @@ export async function readPage<Row, Where, OrderBy, Db>(
     rows: isBackward ? rows.reverse() : rows,
     hasNext: isBackward || hasMore,
     hasPrevious: isBackward ? hasMore : !!row,
-    isRowGone: hasCursor && !row,
+    isRowGone: !!keyset && !row,
   }
-}
-
-async function readParts<Row, Where, OrderBy>(
-  parts: readonly PagePart<Where, OrderBy>[],
-  most: number,
-  read: ReadsRows<Row, Where, OrderBy>,
-): Promise<readonly Row[]> {
-  const rows: Row[] = []
-  for (const { where, orderBy } of parts) {
-    const limit = most - rows.length
-    if (limit > 0) rows.push(...(await read({ where, orderBy, limit })))
-  }
-  return rows
 }
 
 /** How far to count. */

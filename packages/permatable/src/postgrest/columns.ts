@@ -1,15 +1,7 @@
 import type { CheckedNames, NamedColumn, NamesFor, TypeFor } from '../plan/column-type.ts'
 
-/** The names of a row's columns. */
-type NameIn<Row> = keyof Row & string
-
 /** How a query names a column: by its type alone, or with its name: `{ column: 'full_name', type: 'text' }`. */
 export type PostgrestColumn = NamedColumn<string>
-
-/** The key: the type of each of its columns, by name. */
-export type KeyOf<Row> = {
-  readonly [N in NameIn<Row>]?: TypeFor<NonNullable<Row[N]>, TypesFor<NonNullable<Row[N]>>>
-}
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, Row, Given> = CheckedNames<

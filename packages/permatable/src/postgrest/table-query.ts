@@ -5,6 +5,7 @@ import {
   readType,
   type AnyType,
   type ColumnType,
+  type KeyOf,
   type NamedColumn,
   type NamedOptions,
 } from '../plan/column-type.ts'
@@ -14,7 +15,7 @@ import { queriesOf } from '../plan/plan.ts'
 import type { Query } from '../plan/query.ts'
 import type { Refusals } from '../plan/planned-columns.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { CheckedColumns, KeyOf, PostgrestColumn } from './columns.ts'
+import type { CheckedColumns, PostgrestColumn } from './columns.ts'
 
 /** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
 const MAX_LENGTH = 6_000

@@ -100,16 +100,13 @@ type Related<
 > = R extends keyof P['objects'] ? AtPath<RelatedOf<P['objects'][R]>, Rest> : never
 
 /** The paths to texts. */
-export type TextPath<M> =
-  FieldPath<M> extends infer P
-    ? P extends string
-      ? IsText<NonNullable<FieldAt<M, P>>> extends true
-        ? P
-        : never
+export type TextPath<M> = {
+  [P in FieldPath<M>]: string extends NonNullable<FieldAt<M, P>>
+    ? NonNullable<FieldAt<M, P>> extends string
+      ? P
       : never
     : never
-
-type IsText<T> = [T] extends [string] ? (string extends T ? true : false) : false
+}[FieldPath<M>]
 
 /** Prisma's decimals, whose class is in the app's client. */
 interface DecimalLike {

@@ -32,12 +32,6 @@ it('takes the columns of a row, each with its type in the database', () => {
   expectTypeOf(query).parameter(0).toEqualTypeOf<typeof table.defaults>()
   ties(table, { key, columns: { ...declared, name: { type: 'text?', filter: 'none' } } })
   const mistakes = () => [
-    // @ts-expect-error A column is missing.
-    ties(table, { key, columns: { name: 'text?' } }),
-    // @ts-expect-error There is no column 'email' in the definition.
-    ties(table, { key, columns: { ...declared, email: 'text?' } }),
-    // @ts-expect-error There is no such column in the rows.
-    ties(table, { key, columns: { ...declared, on: { column: 'seem', type: 'timestamptz?' } } }),
     // @ts-expect-error It may be NULL.
     ties(table, { key, columns: { ...declared, name: 'text' } }),
     // @ts-expect-error The key is never NULL.
@@ -48,8 +42,6 @@ it('takes the columns of a row, each with its type in the database', () => {
     ties(table, { key, columns: { ...declared, kind: 'text?' } }),
     // @ts-expect-error It may be NULL.
     ties(table, { key, columns: { ...declared, kind: { enum: kinds } } }),
-    // @ts-expect-error A range needs an ordered column.
-    ties(table, { key, columns: { ...declared, score: { column: 'name', type: 'text?' } } }),
     // @ts-expect-error Supabase has no such type.
     ties(table, { key, columns: { ...declared, rank: 'integer?' } }),
     // @ts-expect-error Only texts are searched.

@@ -43,8 +43,8 @@ describe('the condition', () => {
     ['rank', ['between', 18, 40], { AND: [{ rank: { gte: 18 } }, { rank: { lte: 40 } }] }],
     ['rank', ['isEmpty'], { rank: null }],
     ['rank', ['isNotEmpty'], { rank: { not: null } }],
-    ['serial', ['gt', '9007199254740993'], { serial: { gt: 9007199254740993n } }],
-    ['amount', ['gte', '1.10'], { amount: { gte: '1.10' } }],
+    ['serial', ['is', '9007199254740993'], { serial: { equals: 9007199254740993n } }],
+    ['amount', ['gte', '1.10'], { amount: { gte: '1.1' } }],
     ['isOpen', ['is', true], { isOpen: { equals: true } }],
     [
       'isOpen',

@@ -15,7 +15,7 @@ export const tiesTable = defineTableSearchParams({
   join: slice({ default: 'and', codec: oneOf(['and', 'or']), resetsPage: true }),
   columns: columns({
     ...shared,
-    isOpen: operators(boolean(), ['is', 'isNot']),
+    isOpen: operators(boolean(), ['is', 'anyOf' as never]),
     serial: operators(text(), listed),
     level: operators(text(), searched),
     note: operators(text(), searched),

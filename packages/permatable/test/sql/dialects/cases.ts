@@ -127,6 +127,21 @@ export const filtersOf = (ids = Object.keys(filters), ...more: readonly fc.Arbit
     maxLength: 2,
   })
 
+const odd = fc.constantFrom(
+  ...[18, -1, 17n, NaN, true, false, null, undefined, {}, [], ['Ann'], [17]],
+  ...['18', 'Ann', 'new', '', '2026-11-20', new Date(now), new Date(NaN)],
+)
+/** A filter as an app may set it, with operands of any type. */
+export const oddFilter: fc.Arbitrary<Filter> = fc.record({
+  id: fc.constantFrom(...Object.keys(filters)),
+  value: fc.oneof(
+    odd,
+    fc.array(odd, { maxLength: 3 }),
+    fc.tuple(fc.constantFrom(...searched, ...ordered), odd, odd),
+    fc.tuple(fc.constantFrom(...searched, ...ordered), odd),
+  ),
+})
+
 /** An order by at most three of these columns. */
 export const sortingOf = (ids: readonly string[]) =>
   fc.uniqueArray(fc.record({ id: fc.constantFrom(...ids), desc: fc.boolean() }), {

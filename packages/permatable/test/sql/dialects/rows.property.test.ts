@@ -3,7 +3,7 @@ import type { NullOrder } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bindings, type Found } from './bindings.ts'
 import { operatorCases } from '../../support/operators.ts'
-import { caseTies, filtersOf, lettersOf, rowsOf, sortingOf, words } from './cases.ts'
+import { caseTies, filtersOf, lettersOf, oddFilter, rowsOf, sortingOf, words } from './cases.ts'
 import { databases, type DialectDatabase } from './databases.ts'
 import { inBrowser, sortedInArray, tiesTable, type TiesState } from './definition.ts'
 import { createTies } from './ties.ts'
@@ -79,6 +79,15 @@ describe.each(databases)('%s', (_, open) => {
           expect(await asked.count(5)).toEqual(capped)
         },
       )
+      await fc.assert(property, { numRuns: 150 })
+    })
+
+    it('finds them by operands of any type, too', async () => {
+      const property = fc.asyncProperty(oddFilter, async (filter) => {
+        const state = { ...tiesTable.defaults, columnFilters: [filter] } as TiesState
+        const own = inBrowser(rows, state, opened.speaks)
+        expect(sortedIds(await statements(opened, state).all())).toEqual(sortedIds(own))
+      })
       await fc.assert(property, { numRuns: 150 })
     })
 
