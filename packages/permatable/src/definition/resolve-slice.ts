@@ -129,7 +129,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   function run<T>(
     issues: Issue[],
     call: (report: Report) => T,
-    of: readonly (string | undefined)[] = [names[0]],
+    of: readonly string[] = [],
   ): T | undefined {
     let found: ReturnType<typeof limited> | undefined
     const result = attempt(call, (reason, [name, text]: typeof of = of) => {

@@ -60,6 +60,11 @@ describe('an address', () => {
     expect(table.href(link, { globalFilter: '' })).toBe(path)
   })
 
+  it('has no run of negative ids', () => {
+    const rowSelection = selected('-3', '-2', '-1')
+    expect(table.serialize({ rowSelection })).toBe('?rowSelection=-3,-2,-1')
+  })
+
   it('replaces a param that is a name alone', () => {
     expect(table.serialize({ globalFilter: 'n' }, '?globalFilter&x')).toBe('?x&globalFilter=n')
   })
@@ -97,7 +102,7 @@ describe('a value that a URL cannot hold', () => {
   ])('is no filter, and says why: %s', (_, value) => {
     expect(table.serialize(filteredBy(value))).toBe('')
     expect(unwritten(table, filteredBy(value))).toMatchObject([
-      { slice: 'columnFilters', reason: 'a value that a URL cannot hold' },
+      { slice: 'columnFilters', param: 'columnFilters', reason: 'a value that a URL cannot hold' },
     ])
   })
 

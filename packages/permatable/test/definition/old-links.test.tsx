@@ -58,6 +58,14 @@ const tables = {
   inJson: renamed({ sorting: { codec: json('s') } }),
   dotted: renamed({}, { 'No.': 'number' }),
   declared: renamed({ columns: columns({ b: text() }) }),
+  unchecked: renamed({
+    sorting: {
+      codec: {
+        parse: (all: string) => JSON.parse(all),
+        serialize: (all: unknown) => JSON.stringify(all),
+      },
+    },
+  }),
   sorted: renamed({ sorting: { default: [{ id: 'a', desc: true }] } }),
   more: renamed({
     grouping: grouping(),
@@ -98,6 +106,7 @@ describe('an old link', () => {
     ['inJson', '?s=[{"id":"a","desc":true}]', '?s=%5B%7B%22id%22:%22b%22,%22desc%22:true%7D%5D'],
     ['dotted', '?columnOrder=No.,No.1', '?columnOrder=number,No.1'],
     ['declared', '?sorting=a.asc', '?sorting=b.asc'],
+    ['unchecked', '?sorting=[{"id":"a"},5]', '?sorting=%5B%7B%22id%22:%22b%22%7D,5%5D'],
     ['sorted', '?x=1'],
     ['sorted', '?sorting=a.asc', '?sorting=b.asc'],
     // Neither cells nor slices of the app are renamed.
