@@ -29,15 +29,8 @@ interface FilteredColumn {
   getAutoFilterFn?(): unknown
 }
 
-/** A filter while all rows are asked. TanStack Table asks for it once, and then for each row. */
-class Asked {
-  readonly value: unknown
-  test?: (row: FilteredRow, addMeta?: (meta: never) => void) => boolean
-
-  constructor(value: unknown) {
-    this.value = value
-  }
-}
+/** Asks a row for a filter. */
+type Ask = (row: FilteredRow, columnId: string, addMeta?: (meta: never) => void) => boolean
 
 /**
  * Returns the filter function for the columns of a table that have none of their own: a declared column is filtered as
@@ -46,28 +39,26 @@ class Asked {
 export function filterFunctionOf(
   kindOf: (columnId: string) => Kind | undefined,
 ): MovingFilterFunction {
-  function testFor(first: FilteredRow, id: string, value: unknown): NonNullable<Asked['test']> {
+  function askOf(value: unknown, first: FilteredRow, id: string): Ask {
     const kind = kindOf(id)
     if (kind?.form) {
       const test = testOf(kind, operationOf(kind, value, made.moment ?? Date.now()))
-      return (one) => test(one.getValue(id))
+      return (row) => test(row.getValue(id))
     }
     const cells = first.getAllCells?.() ?? []
     const filterFn = autoOf(cells.find(({ column }) => column.id === id)?.column)
     const resolved = filterFn?.resolveFilterValue?.(value) ?? value
-    return (one, addMeta) => filterFn?.(one, id, resolved, addMeta) ?? true
+    return (row, _, addMeta) => filterFn?.(row, id, resolved, addMeta) ?? true
   }
-  const filterFn = (
-    row: FilteredRow,
-    id: string,
-    value: unknown,
-    addMeta?: (meta: never) => void,
-  ) => {
-    const asked = value instanceof Asked ? value : new Asked(value)
-    return (asked.test ??= testFor(row, id, asked.value))(row, addMeta)
+  /** TanStack Table resolves a filter once, and then asks each row. Only a row tells the column's own function. */
+  function resolveFilterValue(value: unknown): Ask {
+    let ask: Ask | undefined
+    return (row, id, addMeta) => (ask ??= askOf(value, row, id))(row, id, addMeta)
   }
+  const filterFn: FilterFunction = (row, id, value, addMeta) =>
+    (typeof value === 'function' ? (value as Ask) : resolveFilterValue(value))(row, id, addMeta)
   const made: MovingFilterFunction = Object.assign(filterFn, {
-    resolveFilterValue: (value: unknown) => new Asked(value),
+    resolveFilterValue,
     autoRemove(value: unknown, column?: FilteredColumn) {
       const isNone = value === undefined || value === ''
       const kind = column && kindOf(column.id)

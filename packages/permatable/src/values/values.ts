@@ -22,17 +22,8 @@ function share(earlier: unknown, later: unknown): unknown {
   const isKept = (key: string, at: number) => before[at] === key && parts[at] === earlier[key]
   if (keys.length === before.length && keys.every(isKept)) return earlier
   if (Array.isArray(later)) return parts
-  const shared: Fields = Object.create(Object.getPrototypeOf(later))
   // Assigning `__proto__` would set the object's prototype.
-  keys.forEach((key, at) =>
-    Object.defineProperty(shared, key, {
-      value: parts[at],
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    }),
-  )
-  return shared
+  return objectLike(later, Object.fromEntries(keys.map((key, at) => [key, parts[at]])))
 }
 
 type Fields = Record<string, unknown>
@@ -74,19 +65,16 @@ function copy(value: unknown, finish: (copied: object) => object): unknown {
   if (!isObject(value)) return value
   const copyPart = (part: unknown) => copy(part, finish)
   if (Array.isArray(value)) return finish(value.map(copyPart))
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (!prototype || !Object.getPrototypeOf(prototype)) {
-    // Assigning `__proto__` would set the object's prototype.
-    const fields = Object.fromEntries(
-      Object.entries(value).map(([key, part]) => [key, copyPart(part)]),
-    )
-    return finish(prototype ? fields : Object.assign(emptyMap(), fields))
-  }
+  if (isPlain(value)) return finish(objectLike(value, mapFields(value, copyPart)))
   if (value instanceof Date) return finish(new Date(value))
   if (value instanceof Set) return finish(new Set([...value].map(copyPart)))
   if (value instanceof Map) return finish(new Map([...value].map(copyPart) as [unknown, unknown][]))
   return value
 }
+
+/** Returns an object with these fields. Without a prototype, like one that has none. */
+const objectLike = (like: object, fields: object): object =>
+  Object.getPrototypeOf(like) ? fields : Object.assign(emptyMap(), fields)
 
 function freeze(value: object): object {
   // `Object.freeze` doesn't stop the methods of a date, a map or a set.

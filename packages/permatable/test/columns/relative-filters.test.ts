@@ -262,12 +262,6 @@ it('freezes filters that no link brought, and a part of the state', () => {
   expect(freezeFilters(table, { globalFilter: 'x' })).toEqual({ globalFilter: 'x' })
 })
 
-it('leaves a table without declared columns alone', () => {
-  const plain = defineTableSearchParams()
-  const columnFilters = [{ id: 'due', value: ['last', 1, 'day'] }]
-  expect(freezeFilters(plain, { columnFilters })).toEqual({ columnFilters })
-})
-
 it('keeps the same rows of timestamps, frozen or not', () => {
   const filters = table.parse('?columnFilters=due./last/1/day').state
   const frozen = freezeFilters(table, filters, { now })

@@ -165,6 +165,13 @@ describe('a search on SQLite', () => {
     expect(filterBy('has', text, 'sqlite').where).toEqual(where)
   })
 
+  it('that has to find nothing looks for both cases, too', () => {
+    const not = ['é', 'É'].map((contains) => ({ name: { not: { contains } } }))
+    expect(filterBy('name', ['notContains', 'é'], 'sqlite').where).toEqual({
+      OR: [{ AND: not }, { name: null }],
+    })
+  })
+
   it.each([
     ['50%', "'name': Prisma cannot search for % or _ in SQLite"],
     ['a_b', "'name': Prisma cannot search for % or _ in SQLite"],

@@ -115,6 +115,11 @@ describe('a filter', () => {
     [{ domain: 'isoText' }, ['lte', half], is('<=', '2026-11-05T12:00:00.500Z')],
     [{ domain: 'datetime' }, ['gte', half], is('>=', '2026-11-05 12:00:00.500')],
     [{ domain: 'datetime' }, ['gt', half], is('>=', '2026-11-05 12:00:00.501')],
+    [
+      { domain: 'datetime' },
+      ['isNot', half],
+      { op: 'or', of: [is('<', '2026-11-05 12:00:00.500'), is('>=', '2026-11-05 12:00:00.501')] },
+    ],
     [{ domain: 'numeric' }, ['is', '1.50'], is('=', '1.50')],
     [{ domain: 'float4' }, ['gt', 1e-40], is('>', 0)],
     [{ domain: 'float4' }, ['is', 0.1], is('=', Math.fround(0.1))],
