@@ -37,11 +37,9 @@ type ColumnsOf<T> = T extends Table ? T['_']['columns'] : object
 /** The columns of a definition that a query has to name, because its table has none by that name that fits. */
 type Unnamed<S, T> = {
   [I in IdOf<S>]: I extends keyof ColumnsOf<T>
-    ? ColumnsOf<T>[I] extends Column
-      ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [Mistake<string>]
-        ? I
-        : never
-      : I
+    ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [Mistake<string>]
+      ? I
+      : never
     : I
 }[IdOf<S>]
 

@@ -18,12 +18,7 @@ import { checkColumn, checkColumns, plannedColumns, type Refusals } from './plan
 import { IssueList } from './issue-list.ts'
 import { orderOf, rangesAfter, reversed, type Keyset } from './order.ts'
 import type { FindsRow, Query, QueryPlan, Writer } from './query.ts'
-import {
-  isReference,
-  type PlannedColumn,
-  type QueryColumn,
-  type SearchColumn,
-} from './query-column.ts'
+import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
 /** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S> {
@@ -65,165 +60,142 @@ const asData: Writer<never, unknown, unknown, unknown, FindsRow<never>> = {
       : [{ where: all(where), orderBy: order }],
 }
 
+type Written<Where, OrderBy, Column, Db> = Query<Where, OrderBy, Db> &
+  Groups<Column, Written<Where, OrderBy, Column, Db>>
+
 /** Makes a function that turns a table's state into a query of a query library. */
 export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope>(
   definition: Defines<S>,
   { needsScope, ...options }: PlanOptions<S, C> & { readonly needsScope?: boolean | undefined },
   writerOf: (scope: Scope | undefined, issues: IssueList) => Writer<C, Where, OrderBy, Column, Db>,
 ) {
-  const { columns: declared, slices } = definition['~permatable']
+  const { columns: schemas, slices } = definition['~permatable']
   const key = [options.key].flat()
-  const columns = plannedColumns<C>(declared, options.columns)
+  const columns = plannedColumns<C>(schemas, options.columns)
   if (process.env.NODE_ENV !== 'production') {
     checkPlan(options)
     if (!key.length) fail('the query has no key', 'pass a unique column that is never NULL')
     for (const column of key) checkColumn('the key', column)
-    checkColumns(declared, columns, options.refusals ?? {})
+    checkColumns(schemas, columns, options.refusals ?? {})
   }
   // A definition may allow all rows on one page. A request may not.
   const most = slices.find(({ isPage }) => isPage)?.maxPageSize ?? Infinity
   const maxPageSize = options.maxPageSize ?? (Number.isFinite(most) ? most : MAX_PAGE_SIZE)
-  const planned = { ...options, maxPageSize, key, columns }
+  const { search = [], nulls = 'last', join, refusals = {} } = options
+
   return (state: S, request: PlanRequest & { readonly scope?: Scope | undefined } = {}) => {
     checkScope(request, needsScope)
+    const { now = Date.now(), calendar, scope } = request
+    const { globalFilter, pagination } = fieldsOf(state)
     const issues = new IssueList()
-    return planOf(planned, state, request, writerOf(request.scope, issues), issues)
-  }
-}
+    const writer = writerOf(scope, issues)
 
-interface Planned<C> extends Omit<PlanOptions<object, C>, 'columns' | 'key' | 'join'> {
-  readonly maxPageSize: number
-  readonly key: readonly QueryColumn<C>[]
-  readonly columns: Readonly<Record<string, PlannedColumn<C>>>
-  readonly join?: string
-}
+    /** Returns the declared columns in a slice's entries. If an id appears twice, the first one counts. */
+    function declared(slice: string, refuse?: (column: C) => string | undefined) {
+      const seen = new Set<string>()
+      return listOf(fieldsOf(state)[slice]).flatMap((one) => {
+        const entry = slice === 'grouping' ? { id: one } : fieldsOf(one)
+        const id = acceptText(entry.id) ?? typeof entry.id
+        const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
+        if (!column) issues.add(slice, `there is no column '${id}'`)
+        else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, and the first one counts`)
+        else {
+          seen.add(id)
+          const refusal = refuse?.(column.column)
+          if (!refusal) return [{ entry: fieldsOf(entry), id, column }]
+          issues.add(slice, `'${id}': ${refusal}`)
+        }
+        return []
+      })
+    }
 
-type Written<Where, OrderBy, Column, Db> = Query<Where, OrderBy, Db> &
-  Groups<Column, Written<Where, OrderBy, Column, Db>>
+    const filters = new Map<string, Condition<C>>()
+    const operations: (readonly unknown[])[] = []
+    for (const { id, column, entry } of declared('columnFilters')) {
+      const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
+      const kind = column.kind && { ...column.kind, ...(calendar && { calendar }) }
+      const operation = kind ? operationOf(kind, entry.value, Number(now)) : []
+      operations.push(operation)
+      if (column.filter === 'none') report('the column is only sorted')
+      else filters.set(id, conditionOf({ ...column, kind }, operation, report))
+    }
+    const excess = excessOfAll(operations)
+    if (excess) issues.add('columnFilters', excess)
+    const reportSearch = (reason: string) => issues.add('globalFilter', `the search: ${reason}`)
+    const searched =
+      typeof globalFilter === 'string' && globalFilter && search.length
+        ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
+        : []
+    const isOr = join !== undefined && fieldsOf(state)[join] === 'or'
 
-function planOf<C, Where, OrderBy, Column, Db>(
-  options: Planned<C>,
-  state: object,
-  { now = Date.now(), calendar }: PlanRequest,
-  writer: Writer<C, Where, OrderBy, Column, Db>,
-  issues: IssueList,
-) {
-  const { columns, key, search = [], nulls = 'last', join, refusals = {} } = options
-  const { globalFilter, sorting, columnFilters, grouping } = fieldsOf(state)
-
-  /** Returns the declared columns in a list's entries. If an id appears twice, the first one counts. */
-  function declared<T extends { readonly id?: unknown }>(
-    slice: string,
-    entries: readonly T[],
-    refuse?: (column: C) => string | undefined,
-  ) {
-    const seen = new Set<string>()
-    return entries.flatMap((entry) => {
-      const id = acceptText(entry.id) ?? typeof entry.id
-      const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
-      if (!column) issues.add(slice, `there is no column '${id}'`)
-      else if (seen.has(id)) issues.add(slice, `'${id}': a repeat, and the first one counts`)
-      else {
-        seen.add(id)
-        const refusal = refuse?.(column.column)
-        if (!refusal) return [{ entry, id, column }]
-        issues.add(slice, `'${id}': ${refusal}`)
-      }
-      return []
+    const order = orderOf(
+      declared('sorting', refusals.sort).map(({ column, entry }) => ({
+        column,
+        desc: entry['desc'] === true,
+      })),
+      key.map(({ column }) => column),
+      nulls,
+    )
+    const grouped = declared('grouping', refusals.group).map(({ id, column }) => {
+      const written = writer.column(column.column)
+      return { id, name: typeof written === 'string' ? written : id, column, written }
     })
-  }
+    const page = pageOf(maxPageSize, options.maxOffset, pagination, issues)
 
-  const filters = new Map<string, Condition<C>>()
-  const operations: (readonly unknown[])[] = []
-  for (const { id, column, entry } of declared(
-    'columnFilters',
-    listOf(columnFilters).map(fieldsOf),
-  )) {
-    const report = (reason: string) => issues.add('columnFilters', `'${id}': ${reason}`)
-    const kind = column.kind && { ...column.kind, ...(calendar && { calendar }) }
-    const operation = kind ? operationOf(kind, entry.value, Number(now)) : []
-    operations.push(operation)
-    if (column.filter === 'none') report('the column is only sorted')
-    else filters.set(id, conditionOf({ ...column, kind }, operation, report))
-  }
-  const excess = excessOfAll(operations)
-  if (excess) issues.add('columnFilters', excess)
-  const reportSearch = (reason: string) => issues.add('globalFilter', `the search: ${reason}`)
-  const searched =
-    typeof globalFilter === 'string' && globalFilter && search.length
-      ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
-      : []
-  const isOr = join !== undefined && fieldsOf(state)[join] === 'or'
+    /** Returns the query for all rows, or for those in a group. */
+    function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
+      const { groupId, depth, conditions } = inside
+      function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
+        if (excess) return [never]
+        const inGroup = conditions as readonly Condition<C>[]
+        return [...(isOr && of.length ? [any(of)] : of), ...searched, ...inGroup]
+      }
 
-  const order = orderOf(
-    declared('sorting', listOf(sorting).map(fieldsOf), refusals.sort).map(({ column, entry }) => ({
-      column,
-      desc: entry.desc === true,
-    })),
-    key.map(({ column }) => column),
-    nulls,
-  )
-  const grouped = declared(
-    'grouping',
-    listOf(grouping).map((id) => ({ id })),
-    refusals.group,
-  ).map(({ id, column }) => {
-    const written = writer.column(column.column)
-    return { id, name: typeof written === 'string' ? written : id, column, written }
-  })
-  const page = pageOf(options, fieldsOf(state), issues)
+      const where = whereOf([...filters.values()])
+      const partsOf: NonNullable<typeof writer.parts> = (...of) => writer.parts?.(...of) ?? []
 
-  /** Returns the query for all rows, or for those in a group. */
-  function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
-    const { groupId, depth, conditions } = inside
-    function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
-      if (excess) return [never]
-      const inGroup = conditions as readonly Condition<C>[]
-      return [...(isOr && of.length ? [any(of)] : of), ...searched, ...inGroup]
-    }
+      function keysetOf(id: unknown, isReversed: boolean): Keyset<Where, OrderBy, Db> {
+        const row = rowOf(key, id)
+        const ordered = isReversed ? reversed(order) : order
+        return {
+          isReversed,
+          find: async (db) => row && writer.find?.(db, row, ordered),
+          parts: (values, limit) => partsOf(where, ordered, values, limit),
+        }
+      }
 
-    const where = whereOf([...filters.values()])
-    const partsOf: NonNullable<typeof writer.parts> = (...of) => writer.parts?.(...of) ?? []
-
-    function keysetOf(id: unknown, isReversed: boolean): Keyset<Where, OrderBy, Db> {
-      const row = rowOf(key, id)
-      const ordered = isReversed ? reversed(order) : order
+      const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
+      const written = {
+        where: writer.where(where),
+        orderBy: writer.orderBy(order),
+        ...page,
+      }
       return {
-        isReversed,
-        find: async (db) => row && writer.find?.(db, row, ordered),
-        parts: (values, limit) => partsOf(where, ordered, values, limit),
+        ...written,
+        without(id) {
+          if (!Object.hasOwn(columns, id))
+            fail(`the query has no column '${id}' to leave out`, 'name one of its columns')
+          return writer.where(
+            whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
+          )
+        },
+        first: (limit) => partsOf(where, order, undefined, limit),
+        after: (row) => keysetOf(row, false),
+        before: (row) => keysetOf(row, true),
+        groups: columnsOf(grouped),
+        level: columnsOf(level),
+        groupPath: { columns: grouped, groupId, depth, within: queryOf },
+        issues: [...issues.all, ...inside.issues],
+        ...writer.more?.(
+          written,
+          where,
+          level.map(({ column }) => column.column),
+        ),
       }
     }
 
-    const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
-    const written = {
-      where: writer.where(where),
-      orderBy: writer.orderBy(order),
-      ...page,
-    }
-    return {
-      ...written,
-      without(id) {
-        if (!Object.hasOwn(columns, id))
-          fail(`the query has no column '${id}' to leave out`, 'name one of its columns')
-        return writer.where(whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))))
-      },
-      first: (limit) => partsOf(where, order, undefined, limit),
-      after: (row) => keysetOf(row, false),
-      before: (row) => keysetOf(row, true),
-      groups: columnsOf(grouped),
-      level: columnsOf(level),
-      groupPath: { columns: grouped, groupId, depth, within: queryOf },
-      issues: [...issues.all, ...inside.issues],
-      ...writer.more?.(
-        written,
-        where,
-        level.map(({ column }) => column.column),
-      ),
-    }
+    return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
   }
-
-  return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
 }
 
 const columnsOf = <Column>(
@@ -244,11 +216,9 @@ function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | 
 }
 
 function pageOf(
-  {
-    maxPageSize,
-    maxOffset = Number.MAX_SAFE_INTEGER,
-  }: Pick<Planned<unknown>, 'maxPageSize' | 'maxOffset'>,
-  { pagination }: { readonly pagination?: unknown },
+  maxPageSize: number,
+  maxOffset = Number.MAX_SAFE_INTEGER,
+  pagination: unknown,
   issues: IssueList,
 ): Pick<QueryPlan<unknown>, 'limit' | 'offset' | 'offsetOf'> {
   const { pageIndex, pageSize } = fieldsOf(pagination)
