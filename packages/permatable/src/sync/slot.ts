@@ -128,7 +128,8 @@ export class Slot {
   moveOn(dueAt: number): void {
     this.changes = this.changes.slice(-1).map((change) => {
       const wait = debounceOf(change)
-      return { ...change, decision: Infinity, history: 'replace', dueAt, wait }
+      const moved = { ...change, decision: Infinity, dueAt, wait, isOfOtherStep: false }
+      return { ...moved, history: 'replace' }
     })
   }
 

@@ -186,7 +186,7 @@ export function tableFor(
   // the old screen. A part that hydrates late gets one too: the mounted table may show a URL that the server doesn't
   // know.
   const canShare = ({ '~permatable': table }: TableParams<AnyState>) =>
-    (table.phase === 'current' || queue.isStale(table)) && !(isHydrating && queue.tables.has(table))
+    table.phase === 'current' && !queue.isStale(table) && !(isHydrating && queue.tables.has(table))
   const last = newest.get(definition.tableKey)
   const params =
     last && canShare(last) ? last : createTableParams(new Table(definition, reactivity), queue)
