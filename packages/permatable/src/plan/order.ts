@@ -63,7 +63,7 @@ export interface RangeOrder<C> extends Order<C> {
 }
 
 /** One range of an index. */
-export interface Range<C> {
+export interface IndexRange<C> {
   /** The conditions: columns with a row's value, in the order of the index, then at most one column with an end. */
   readonly where: readonly Condition<C>[]
   /** The order in the range. */
@@ -86,9 +86,9 @@ export interface Range<C> {
 export function rangesAfter<C>(
   order: readonly Order<C>[],
   row: readonly unknown[],
-): readonly Range<C>[] {
+): readonly IndexRange<C>[] {
   const valued = order.map((one, at) => ({ ...one, value: row[at] ?? null }))
-  const ranges: Range<C>[] = []
+  const ranges: IndexRange<C>[] = []
   for (const [at, { column, desc, nulls, value }] of [...valued.entries()].reverse()) {
     const same = valued
       .slice(0, at)
@@ -107,10 +107,10 @@ export function rangesAfter<C>(
 }
 
 /** Returns all rows as ranges. Rows with NULL in the first column are apart, so that any index on it serves. */
-export function rangesOfAll<C>(order: readonly Order<C>[]): readonly Range<C>[] {
+export function rangesOfAll<C>(order: readonly Order<C>[]): readonly IndexRange<C>[] {
   const [first] = order
   if (!first?.nulls) return [{ where: [], order: orderIn(order, -1) }]
-  const rangeOf = (op: 'isNull' | 'isNotNull'): Range<C> => {
+  const rangeOf = (op: 'isNull' | 'isNotNull'): IndexRange<C> => {
     const next = { op, column: first.column }
     return { where: [next], order: orderIn(order, 0, next) }
   }

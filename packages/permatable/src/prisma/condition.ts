@@ -31,9 +31,9 @@ const comparisons: Readonly<Record<Comparison, string>> = {
 }
 
 /** Called with the reason why a condition matches no row. */
-export type Report = (field: Field, reason: string) => void
+export type ReportOnField = (field: Field, reason: string) => void
 
-export function conditionWriter(database: Database, report: Report) {
+export function conditionWriter(database: Database, report: ReportOnField) {
   function write(condition: Condition<Field>): Where {
     const field = fieldOf(condition)
     const many = field?.relations.map(({ kind }) => kind).lastIndexOf('some') ?? -1
