@@ -113,9 +113,8 @@ export class Slot {
 
   /** Shows a value that the entry has to hold although nobody changed it. Its write adds no entry. */
   ensure(value: unknown, dueAt = 0, isOfOtherStep = false): void {
-    const subjects = [this.slice]
-    const change = { decision: Infinity, subjects, dueAt, wait: 0, isOfOtherStep } as const
-    this.set(value, { ...change, history: 'replace' })
+    const own = { subjects: [this.slice], dueAt, wait: 0, isOfOtherStep }
+    this.set(value, { ...own, decision: Infinity, history: 'replace' })
   }
 
   /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
@@ -126,11 +125,10 @@ export class Slot {
 
   /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
   moveOn(dueAt: number): void {
-    this.changes = this.changes.slice(-1).map((change) => {
-      const wait = debounceOf(change)
-      const moved = { ...change, decision: Infinity, dueAt, wait, isOfOtherStep: false }
-      return { ...moved, history: 'replace' }
-    })
+    const moved = { decision: Infinity, history: 'replace', dueAt, isOfOtherStep: false } as const
+    this.changes = this.changes
+      .slice(-1)
+      .map((change) => ({ ...change, ...moved, wait: debounceOf(change) }))
   }
 
   /**

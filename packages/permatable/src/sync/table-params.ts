@@ -100,18 +100,15 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
     const targets = tablesToSet(table, queue)
     table.batch(() => {
       const changes = table.changesOf(patch)
-      if (!changes.length) return
+      if (isStale) for (const { slot, value } of changes) slot.show(value)
+      if (isStale || !changes.length) return
       const { decisions } = queue
       const decision = decisions.numberFor(changes)
+      const { isAfterPause } = decisions
       for (const change of changes) {
-        if (isStale) {
-          change.slot.show(change.value)
-          continue
-        }
         const wait = decisions.waitOf(change)
         for (const target of targets)
-          if (target.set(change, { decision, isAfterPause: decisions.isAfterPause, wait }))
-            queue.schedule(target, wait)
+          if (target.set(change, { decision, isAfterPause, wait })) queue.schedule(target, wait)
       }
     })
   }
