@@ -13,25 +13,29 @@ export function instantOf(
     calendar,
   }: {
     readonly day?: 'first' | 'last' | 'none' | undefined
-    /** Tells when a day begins. @default days of UTC */
-    readonly calendar?: { instantsOf(day: string): ZonedDay | undefined } | undefined
+    readonly calendar?: HasDays | undefined
   } = {},
 ): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, date = '', clock, zone = 'Z'] = typeof value === 'string' ? (iso.exec(value) ?? []) : []
-  const start = utcStartOf(date)
-  if (start === undefined) return undefined
+  if (utcStartOf(date) === undefined) return undefined
   if (clock !== undefined) {
     const time = new Date(`${date}${clock}${zone}`)
     return Number.isNaN(time.getTime()) ? undefined : time
   }
   if (day === 'none' || zone !== 'Z') return undefined
-  const found = calendar?.instantsOf(date) ?? {
-    start: new Date(start),
-    next: new Date(start + DAY),
-  }
-  return day === 'last' ? new Date(found.next.getTime() - 1) : found.start
+  const { start, next } = momentsOf(date, calendar)
+  return day === 'last' ? new Date(next.getTime() - 1) : start
 }
+
+/** Tells when a day begins. */
+interface HasDays {
+  instantsOf(day: string): ZonedDay | undefined
+}
+
+/** Returns a day of a calendar. @default days of UTC */
+export const momentsOf = (day: string, calendar: HasDays | undefined): ZonedDay =>
+  calendar?.instantsOf(day) ?? { start: new Date(day), next: new Date(Date.parse(day) + DAY) }
 
 /**
  * Accepts `2026-11-05`, and a `Date` at midnight UTC, as `dateRange` writes a day. If the app `isSetting` it, also one at

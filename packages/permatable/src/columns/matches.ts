@@ -7,7 +7,7 @@ import {
 import { isUnknown } from '../text/options.ts'
 import { traitsOf, type Comparison, type OperatorTraits, type Place } from './all-operators.ts'
 import type { Calendar } from './calendar.ts'
-import { DAY, dayOf } from './days.ts'
+import { dayOf, momentsOf } from './days.ts'
 import type { Kind, KindTraits, Reading } from './standard-schema.ts'
 import { inOrder, isOpenRange } from './values.ts'
 
@@ -158,10 +158,8 @@ function compareWithDay(value: unknown, [start, next, text]: Day): number {
 export function dayIn(calendar: Calendar | undefined, value: unknown): Day | undefined {
   const text = dayOf(value, { isSetting: true })
   if (text === undefined) return undefined
-  const day = calendar?.instantsOf(text)
-  if (day) return [day.start.getTime(), day.next.getTime(), text]
-  const start = Date.parse(text)
-  return [start, start + DAY, text]
+  const { start, next } = momentsOf(text, calendar)
+  return [start.getTime(), next.getTime(), text]
 }
 
 /**

@@ -58,9 +58,8 @@ export function range(): Readable<Range<number>> {
 }
 
 /**
- * A range of timestamps: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Either end may be `null`. Days
- * are whole days: `/2026-11-05/2026-11-20` ends with the last moment of the 20th. Ends that were typed the wrong
- * way round stay so in a table and its URL; `parse` puts them in order.
+ * A range of timestamps, else like `range`: `columnFilters=createdAt./2026-11-20T00:00:00.000Z/null`. Days are whole days:
+ * `/2026-11-05/2026-11-20` ends with the last moment of the 20th.
  *
  * @param calendar The calendar that the days belong to: `calendarIn('Europe/Berlin')`. @default days of UTC
  */
@@ -81,8 +80,7 @@ export function day(calendar?: Calendar): StandardSchema<string> {
 }
 
 /**
- * A range of days, both included: `columnFilters=due./2026-11-05/null`. Either end may be `null`. Ends that
- * were typed the wrong way round stay so in a table and its URL; `parse` puts them in order.
+ * A range of days, both included, else like `range`: `columnFilters=due./2026-11-05/null`.
  *
  * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
@@ -126,9 +124,7 @@ const rangeOf = <T>(
  *
  * @param values The accepted texts.
  */
-export function oneOf<const V extends string>(
-  values: readonly V[],
-): FilterKind<V, V | UnknownOption> {
+export function oneOf<const V extends string>(values: readonly V[]): Readable<V> {
   const read = optionsIn(values)
   return schemaOf<V, V | UnknownOption>(
     `one of ${values.join(', ')}`,
