@@ -11,7 +11,6 @@ import { StrictMode } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
-import { blockStorage, fillStorage } from './refuse-storage.ts'
 
 withFakeTimers()
 afterEach(() => {
@@ -244,10 +243,13 @@ describe('a personal slice', () => {
   })
 
   it.each([
-    ['blocked', blockStorage],
-    ['full', fillStorage],
-  ])('lasts as long as the page where the storage is %s', async (_, refuse) => {
-    refuse()
+    ['blocked', ['getItem', 'setItem', 'removeItem'] as const],
+    ['full', ['setItem'] as const],
+  ])('lasts as long as the page where the storage is %s', async (_, refused) => {
+    for (const method of refused)
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      })
     const { adapter, params, unmount } = renderParams(table)
     params.set({ columnSizing: { name: 240 } })
     await pass(1000)
