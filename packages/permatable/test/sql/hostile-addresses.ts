@@ -51,55 +51,39 @@ const page = fc.oneof(
   fc.constantFrom('9007199254740991', '1', '2', '4503599627370496', '-1', '1e9', 'all', '1001'),
   scalar,
 )
-const encoded = (text: fc.Arbitrary<string>) =>
-  fc
-    .tuple(text, fc.boolean())
-    .map(([one, isRaw]) =>
-      isRaw ? one.replace(/[&#]/g, '') : encodeURIComponent(one.replace(/\p{Surrogate}/gu, '')),
-    )
-const param = (name: string, text: fc.Arbitrary<string>) =>
-  fc.option(encoded(text).map((one) => `${name}=${one}`)).map((one) => one ?? '')
+const listOf = (one: fc.Arbitrary<string>, maxLength: number) =>
+  fc.array(one, { minLength: 1, maxLength }).map((all) => all.join())
+const dotted = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((all) => all.join('.'))
 
 /** Groups that are open, of a grouping or not. */
-const openGroups = fc
-  .uniqueArray(id, { minLength: 1, maxLength: 3 })
-  .chain((by) =>
-    fc.tuple(
-      param('grouping', fc.constant(by.join())),
-      param(
-        'expanded',
-        fc
-          .array(fc.array(scalar, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 3 })
-          .map((all) =>
-            all.map((values) => values.map((one, at) => `${by[at]}:${one}`).join('>')).join(),
-          ),
-      ),
-    ),
+const openGroups = fc.uniqueArray(id, { minLength: 1, maxLength: 3 }).chain((by) => {
+  const group = fc
+    .array(scalar, { minLength: 1, maxLength: 4 })
+    .map((values) => values.map((one, at) => `${by[at]}:${one}`).join('>'))
+  return fc.record(
+    { grouping: fc.constant(by.join()), expanded: listOf(group, 3) },
+    { requiredKeys: [] },
   )
-  .map((params) => params.filter(Boolean).join('&'))
+})
+const params = fc.record(
+  {
+    globalFilter: scalar,
+    sorting: listOf(dotted(id, fc.constantFrom('asc', 'desc', 'up')), 4),
+    columnFilters: listOf(dotted(id, value), 6),
+    pageIndex: page,
+    pageSize: page,
+    after: scalar,
+  },
+  { requiredKeys: [] },
+)
 
 /** An address as somebody could type it. */
-const typed = fc
-  .tuple(
-    param('globalFilter', scalar),
-    param(
-      'sorting',
-      fc
-        .array(fc.tuple(id, fc.constantFrom('asc', 'desc', 'up')), { minLength: 1, maxLength: 4 })
-        .map((all) => all.map((one) => one.join('.')).join(',')),
-    ),
-    param(
-      'columnFilters',
-      fc
-        .array(fc.tuple(id, value), { minLength: 1, maxLength: 6 })
-        .map((all) => all.map((one) => one.join('.')).join(',')),
-    ),
-    param('pageIndex', page),
-    param('pageSize', page),
-    param('after', scalar),
-    openGroups,
-  )
-  .map((params) => `?${params.filter(Boolean).join('&')}`)
+const typed = fc.tuple(params, openGroups, fc.boolean()).map(([texts, groups, isRaw]) => {
+  const encoded = (text: string) =>
+    isRaw ? text.replace(/[&#]/g, '') : encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))
+  const all = Object.entries({ ...texts, ...groups })
+  return `?${all.map(([name, text]) => `${name}=${encoded(text)}`).join('&')}`
+})
 
 const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...evil) },
