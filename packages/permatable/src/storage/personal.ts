@@ -97,13 +97,9 @@ function persisterOf(
   /** Shows the stored value in a slot. */
   function load(table: Table, slot: Slot): void {
     const search = stored.load()
+    const shown = slot.atom.get()
     // A change is saved first. The same text keeps the same value by reference.
-    if (
-      slot.params.length ||
-      slot.atom.get() !== slot.committed ||
-      search === textOf(slot.atom.get())
-    )
-      return
+    if (slot.params.length || shown !== slot.committed || search === textOf(shown)) return
     const value = read(search)
     table.batch(() => {
       slot.commit(value)
@@ -132,7 +128,8 @@ function persisterOf(
         saving.add(slot)
         slot.fallback = () => read(stored.load())
         slot.atom.subscribe((value) => save(slot, value))
-        followOtherTabs()
+        // Other tabs. The same listener is added once.
+        addEventListener('storage', showStored)
       }
       load(table, slot)
     },
@@ -144,11 +141,4 @@ function showStored(): void {
   for (const queue of openQueues)
     for (const table of queue.tables)
       for (const slot of table.slots) slot.slice.persister?.restore(table, queue, slot)
-}
-
-let isFollowing = false
-
-function followOtherTabs() {
-  if (!isFollowing) addEventListener('storage', showStored)
-  isFollowing = true
 }

@@ -129,9 +129,7 @@ let presses = 0
 const MAX_COMPOSITION_MS = 1_000
 
 /** A text that the user composes with an input method, such as a Korean syllable. One object per composition. */
-interface Composition {
-  readonly element: EventTarget | undefined
-}
+type Composition = Readonly<{ element: EventTarget | undefined }>
 
 let composition: Composition | undefined
 let end: ReturnType<typeof setTimeout> | undefined
