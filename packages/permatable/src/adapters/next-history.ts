@@ -1,13 +1,6 @@
 import type { AddressChange } from '../sync/adapter.ts'
 import { pathChanges, type PathChanges } from './page-history.ts'
 
-interface Options {
-  /** Runs the notification that another entry is shown. @default immediately */
-  readonly whenCommitted?: (notify: () => void) => void
-  /** Runs on Back and Forward, before the tables are notified. */
-  readonly onPop?: () => void
-}
-
 /** How long (ms) a navigation may pause writes. Next doesn't report one that was prevented or is never answered. */
 const MAX_PAUSE_MS = 5_000
 
@@ -16,15 +9,16 @@ export class NextHistory {
   readonly listeners = new Set<(how: AddressChange) => void>()
   /** Call once Next shows the screen of another path. */
   arrive = (): void => {}
-  readonly #options: Options
+  readonly #onPop: () => void
   #paths: PathChanges | undefined
   #url = ''
   #pausedUntil = 0
   /** The path and the query of a table's write that Next has not repeated yet. */
   #repeatOf: string | undefined
 
-  constructor(options: Options = {}) {
-    this.#options = options
+  /** @param onPop Runs on Back and Forward, before the tables are notified. */
+  constructor(onPop = (): void => {}) {
+    this.#onPop = onPop
   }
 
   /** The path and the query that the tables know: `''` before `listen`. */
@@ -59,11 +53,13 @@ export class NextHistory {
 
   /** Counts the current path as the one whose screen is shown. */
   restart(): void {
-    const { whenCommitted = (notify) => notify() } = this.#options
     this.#paths = pathChanges({
       getPath: () => location.pathname,
+      // The app router writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still
+      // runs before the browser paints.
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
       notify: (how) =>
-        how === 'leave' ? this.#notify(how) : whenCommitted(() => this.#notify(how)),
+        how === 'leave' ? this.#notify(how) : queueMicrotask(() => this.#notify(how)),
       whenShown: (run) => void (this.arrive = run),
     })
   }
@@ -115,7 +111,7 @@ export class NextHistory {
   }
 
   #pop() {
-    this.#options.onPop?.()
+    this.#onPop()
     this.change('pop')
   }
 

@@ -33,17 +33,11 @@ export function createAppRouter(): AppRouter {
   /** The clicks whose default the app had prevented when it changed a table. */
   const appClicks = new WeakSet<Event>()
 
-  const nextHistory = new NextHistory({
-    // Next writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still runs before
-    // the browser paints.
-    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
-    whenCommitted: queueMicrotask,
-    onPop() {
-      nextHistory.resumeWrites()
-      isTraversed = true
-      retriedUrl = ''
-      retryUnanswered()
-    },
+  const nextHistory = new NextHistory(() => {
+    nextHistory.resumeWrites()
+    isTraversed = true
+    retriedUrl = ''
+    retryUnanswered()
   })
   const { listeners } = nextHistory
 
