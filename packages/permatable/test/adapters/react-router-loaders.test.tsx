@@ -191,7 +191,7 @@ describe.each([
     search('typed')
     await navigate('/slow', 'push')
     await pass(100)
-    expect(address()).toBe('/users?tab=2&globalFilter=typed')
+    expect(address()).toBe('/users?tab=2')
     await back()
     await pass(3_000)
     expect(address()).toBe('/users?tab=1')

@@ -19,19 +19,21 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   let isInBrowser = false
   /** The path that a write is leaving unnoticed by the router, until the router navigates. */
   let leftPath: string | undefined
-  /** `true` while a link to another path loads. */
-  let isLeaving = false
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router, router.state.location)
   }
 
-  const isLoading = () => ownWrites.loadingLocation() !== undefined
-  /** Returns whether a link, a form, Back or Forward loads on the same path. */
-  function isOtherLoading() {
-    const { location, navigation } = router.state
-    return navigation.location?.pathname === location.pathname && !isLoading()
+  /** Returns whether the browser is where the router is, or on the entry of an interrupted write. */
+  function isOnEntry() {
+    findBrowser()
+    const { location } = router.state
+    return !isInBrowser || isBrowserAt(router, ownWrites.keptEntry() ?? location)
   }
+
+  const isLoading = () => ownWrites.loadingLocation() !== undefined
+  /** Returns where a link, a form, Back or Forward leads, while it loads. */
+  const otherLocation = () => (isLoading() ? undefined : router.state.navigation.location)
   /** The query that the table goes on to show while React is asked what it has rendered. */
   let held: string | undefined
   const getSearch = () =>
@@ -46,7 +48,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       const isAsking = [...blockers.values()].some(({ location: to }) => to)
       if (
         held !== undefined ||
-        (!isLeaving && leftPath === undefined && (isOtherLoading() || isAsking))
+        (leftPath === undefined && (isAsking || otherLocation() !== undefined))
       )
         return undefined
       findBrowser()
@@ -59,8 +61,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
     isLoading,
     subscribe(notify) {
       let { location: last, blockers } = router.state
-      /** Where another navigation on this path leads, while its loaders run. */
-      let otherLoad: Location | undefined
+      let loading: Location | undefined
       /** `true` at the location of a write. */
       let isAtOwn = false
       /** What React had rendered when a navigation with loaders began. */
@@ -72,17 +73,12 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       })
 
       function onLocation(location: Location, action: string) {
-        // The router went to another entry of this path while the link loaded. Report the cancelled link, then the
-        // change.
-        const isLinkCancelled = isLeaving && location.pathname === last.pathname
         last = location
         leftPath = undefined
-        if (isLinkCancelled) paths.onChange('replace')
         // The router treats a fragment link as a pop, but its entry has no history state:
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
         const isFragment = isInBrowser && !history.state
         paths.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
-        isLeaving = false
       }
 
       /** Other code has changed the query of this path since the last write. It may know an older query. */
@@ -102,8 +98,18 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         askRendered(router, report)
       }
 
+      /** Another navigation runs loaders. */
+      function onLoad(to: Location) {
+        if (to.pathname === last.pathname) {
+          if (isAtOwn) askRendered(router, (search) => void renderedBefore.set(to, search))
+          notify('load')
+        }
+        // A link writes its entry later. Back has left this one already.
+        else if (!isOnEntry()) paths.onLeave('left')
+      }
+
       router.subscribe((state) => {
-        const { location, navigation, historyAction } = state
+        const { location, historyAction } = state
         let isOther = false
         if (location !== last) {
           const isOwn = ownWrites.settle(last, location)
@@ -112,36 +118,21 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
           // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
           if (isOwn) state.blockers = blockers
           const isWrite = isOwn || ownWrites.isStarting
-          isOther = isAtOwn && !isWrite && !isLeaving && location.pathname === last.pathname
+          isOther = isAtOwn && !isWrite && location.pathname === last.pathname
           isAtOwn = isWrite
           // `<ScrollRestoration>` would scroll to the fragment, or to where the same view was.
           // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx
           if (isWrite) state.restoreScrollPosition = false
         }
         blockers = state.blockers
-        const lastLoad = otherLoad
-        if (!ownWrites.isStarting) otherLoad = isOtherLoading() ? navigation.location : undefined
+        const lastLoading = loading
+        if (!ownWrites.isStarting) loading = otherLocation()
         if (location !== last) {
           if (held !== undefined && location.pathname === last.pathname) last = location
           else if (isOther && historyAction !== 'POP') onOther(location, historyAction)
           else onLocation(location, historyAction)
-        } else if (
-          !isLeaving &&
-          navigation.location &&
-          navigation.location.pathname !== location.pathname
-        ) {
-          isLeaving = true
-          findBrowser()
-          const isOnEntry = isBrowserAt(router, ownWrites.keptEntry() ?? location) || !isInBrowser
-          paths.onLeave(isOnEntry ? 'leave' : 'left')
-        } else if (otherLoad !== lastLoad) {
-          // Without a next location, the app cancelled the link.
-          const loading = otherLoad
-          if (loading && isAtOwn)
-            askRendered(router, (search) => void renderedBefore.set(loading, search))
-          if (loading) notify('load')
-          else paths.onChange('replace')
-        }
+        } else if (loading && loading !== lastLoading) onLoad(loading)
+        else if (lastLoading && !loading) paths.onChange('replace')
       })
 
       /** The query and the entry's key before the write that runs. */
@@ -151,7 +142,7 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         // A router whose routes have no loaders only notifies its subscribers after it has left a path.
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
-          if (isLeaving || !isInBrowser) return
+          if (!isInBrowser) return
           const path = toRouterPlace(router, window.location).pathname
           if (leftPath === undefined && toRouterPlace(router, to).pathname !== path) {
             leftPath = path
