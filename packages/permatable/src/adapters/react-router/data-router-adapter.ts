@@ -159,11 +159,11 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         // The router will write the query that its loaders started with. Start them again with what other code has set
         // past the router meanwhile. Such a write keeps the entry's key, or has none.
         afterWrite(_how, state) {
-          const loading = ownWrites.loadingLocation()?.search
+          const written = ownWrites.loadingLocation()?.search
           const isByRouter = state?.key !== undefined && state.key !== before.key
           const search = browserSearch(router)
-          if (isInBrowser && loading !== undefined && !isByRouter && search !== before.search)
-            ownWrites.navigate(layChanges(before.search, loading, search), 'replace')
+          if (isInBrowser && written !== undefined && !isByRouter && search !== before.search)
+            ownWrites.navigate(layChanges(before.search, written, search), 'replace')
         },
         isOwnWrite: (state) =>
           state?.key !== undefined && state.key === ownWrites.loadingLocation()?.key,

@@ -6,7 +6,7 @@ import { isBrowserAt, runOwnWrite } from './watch-browser.ts'
 /** A router with loaders, made by `createBrowserRouter` and the like. */
 export type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']
 
-export type State = DataRouter['state']
+type State = DataRouter['state']
 export type Location = State['location']
 
 interface OwnWrite {
