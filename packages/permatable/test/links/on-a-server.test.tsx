@@ -60,7 +60,6 @@ describe('on a server', () => {
 
   it.each([
     ['has nothing', () => null, { id: 'a', query: null }],
-    ['throws', () => fails(), { id: 'a' }],
     ['rejects', async () => fails(), { id: 'a' }],
     ['never answers', () => new Promise<null>(() => {}), { id: 'a' }],
     ['returns no text', () => undefined as never, { id: 'a' }],

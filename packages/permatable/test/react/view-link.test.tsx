@@ -387,18 +387,6 @@ describe('a link that a server rendered', () => {
     act(() => root.unmount())
   })
 
-  it('a click between the start and the end of hydration changes the table once', async () => {
-    const { adapter, click, hydrate, errors } = serve()
-    const root = hydrate()
-    expect(click()).toBe(undefined)
-    await act(() => pass(1000))
-    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=4')
-    adapter.back()
-    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
-    expect(errors).toEqual([])
-    act(() => root.unmount())
-  })
-
   it('a click on a link whose component is still on its way follows the link, once', async () => {
     const { adapter, click, hydrate, errors, Users } = serve((Users) => (
       <Suspense>
