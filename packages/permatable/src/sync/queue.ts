@@ -2,7 +2,7 @@ import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'
-import { trace, type Write } from './trace.ts'
+import { trace } from './trace.ts'
 import { debounceOf, type PendingChange, type Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 
@@ -225,9 +225,9 @@ export class WriteQueue {
       this.#joined = subjects
       this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
-      this.#navigate({ search, history, changes, decisions, isRetry: isLate, startedAt: now }, () =>
-        this.adapter.navigate(search, { history, rows }),
-      )
+      const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
+      const write = { search, history, changes, decisions, isRetry: isLate, startedAt: now }
+      trace({ type: 'write', queue: this, write, error })
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
@@ -242,17 +242,18 @@ export class WriteQueue {
     const changes = this.#changes()
     const decisions = new Set(decisionsOf(changes))
     const search = this.#compose(browser, decisions)
-    if (search !== browser && this.adapter.writeLeft)
-      this.#navigate({ search, history: 'replace', changes, decisions }, () =>
-        this.adapter.writeLeft?.(search),
-      )
+    if (search !== browser && this.adapter.writeLeft) {
+      const error = this.#navigate(() => this.adapter.writeLeft?.(search))
+      const write = { search, history: 'replace', changes, decisions } as const
+      trace({ type: 'write', queue: this, write, error })
+    }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
     for (const change of this.#changes()) change.history = 'replace'
   }
 
-  /** Runs one of our navigations, without its events and its error: the URL shows what happened, and the queue retries. */
-  #navigate(write: Write, run: () => void) {
+  /** Runs one of our navigations without its events. Returns its error: the URL shows what happened, and the queue retries. */
+  #navigate(run: () => void): unknown {
     this.#isNavigating = true
     const cost = COST_MS * (this.adapter.historyCalls ?? 1)
     this.#freeAt = Math.max(this.#freeAt, performance.now()) + cost
@@ -263,7 +264,7 @@ export class WriteQueue {
       error = thrown
     }
     this.#isNavigating = false
-    trace({ type: 'write', queue: this, write, error })
+    return error
   }
 
   /** Brings all tables in line with the URL. Returns `true` if it confirms everything that was sent. */

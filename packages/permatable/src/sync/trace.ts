@@ -219,12 +219,10 @@ type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
 const MAX_RECORDS = 50
 
-const records = new WeakMap<TracedQueue, WriteRecord[]>()
+const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
 
 /** The last writes of a queue, the oldest first. */
-export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => [
-  ...(records.get(queue) ?? []),
-]
+export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
 
 function noteWrite(queue: TracedQueue, write: Write, error: unknown) {
   const { startedAt, isRetry, changes, decisions } = write
