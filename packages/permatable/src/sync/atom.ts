@@ -17,7 +17,7 @@ export interface WritableAtom<T> extends ReadableAtom<T> {
   set: ((update: (previous: T) => T) => void) & ((value: T) => void)
 }
 
-export interface Observer<T> {
+interface Observer<T> {
   next?: (value: T) => void
   error?: (error: unknown) => void
   complete?: () => void

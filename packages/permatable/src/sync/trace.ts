@@ -20,7 +20,7 @@ interface TracedQueue {
 }
 
 /** A write, whether or not the router and the browser took it. */
-export interface Write {
+interface Write {
   readonly search: string
   readonly history: HistoryMode
   /** What was pending, and the decisions that were written. */
