@@ -10,23 +10,18 @@ import type {
   UnknownColumn,
 } from '../plan/column-type.ts'
 import type { FilterValue, IdOf } from '../plan/options.ts'
-import type { FilterWord } from '../plan/query-column.ts'
+import type { FilterOption, FilterWord } from '../plan/query-column.ts'
 import type { AnyRef, DomainOf, OfDomain } from './schema.ts'
 
 /** A column with texts to search. */
 export type TextColumn = OfDomain<'text'>
 
 /** A column with what its schema doesn't say. */
-export interface DeclaredColumn<C extends AnyRef> {
+export interface DeclaredColumn<C extends AnyRef> extends FilterOption {
   /** The column, or an expression: `` sql<string>`lower(${people.name})` ``. */
   readonly column: C
   /** The type of its values: `'text'`, or `'text?'` if it may be NULL. Required for an expression. @default the schema's */
   readonly type?: ColumnType
-  /**
-   * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's only
-   * sorted. @default what the definition says
-   */
-  readonly filter?: FilterWord
 }
 
 /** How a query names a column of the database. */

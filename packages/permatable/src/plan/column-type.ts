@@ -3,6 +3,7 @@ import type { Domain } from './domain.ts'
 import type { FilterValue, IdOf, QueryOptions } from './options.ts'
 import type {
   FilterOn,
+  FilterOption,
   FilterWord,
   InstantDomain,
   NumberDomain,
@@ -48,17 +49,12 @@ export const isOptional = (type: string | { readonly optional?: boolean }): bool
  */
 export type NamedColumn<C, Type = ColumnType> =
   | Type
-  | {
+  | (FilterOption & {
       /** The column, if the definition calls it differently. @default the id in the definition */
       readonly column?: C
       /** The type of its values. */
       readonly type: Type
-      /**
-       * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's
-       * only sorted. @default what the definition says
-       */
-      readonly filter?: FilterWord
-    }
+    })
 
 /** The options of a query whose library tells no types at run time, but for what the library adds. */
 export interface NamedOptions<S, Key, Columns, Search> extends QueryOptions<S> {

@@ -110,12 +110,11 @@ export function rangesAfter<C>(
 export function rangesOfAll<C>(order: readonly Order<C>[]): readonly IndexRange<C>[] {
   const [first] = order
   if (!first?.nulls) return [{ where: [], order: orderIn(order, -1) }]
-  const rangeOf = (op: 'isNull' | 'isNotNull'): IndexRange<C> => {
+  const ranges = (['isNull', 'isNotNull'] as const).map((op): IndexRange<C> => {
     const next = { op, column: first.column }
     return { where: [next], order: orderIn(order, 0, next) }
-  }
-  const [isNull, isNotNull] = [rangeOf('isNull'), rangeOf('isNotNull')]
-  return first.nulls === 'last' ? [isNotNull, isNull] : [isNull, isNotNull]
+  })
+  return first.nulls === 'last' ? ranges.reverse() : ranges
 }
 
 /** Returns the order of a range, given the place of its column with an end. */

@@ -56,6 +56,8 @@ export function checkColumns<C>(
     fail(`the query has no column '${missing}'`, 'name it in the columns of the query')
   for (const [id, column] of Object.entries(columns)) {
     const { kind, filter, domain } = column
+    // A column may be able to do some of them only.
+    const operators = kind?.operators ? ` with ${kind.operators.join(', ')}` : ''
     checkColumn(`the column '${id}'`, column)
     if (schemas && !Object.hasOwn(schemas, id))
       fail(`the definition has no column '${id}'`, 'declare it, or remove it from the query')
@@ -76,7 +78,7 @@ export function checkColumns<C>(
     if (refusal) fail(`the query can't filter '${id}': ${refusal}`, 'declare it differently')
     if (kind && !canHold(domain, kind))
       fail(
-        `'${id}' is ${nouns[kind.holds ?? 'value']}${ofOperators(kind)} in the definition and ${nounOf(domain)} in the database`,
+        `'${id}' is ${nouns[kind.holds ?? 'value']}${operators} in the definition and ${nounOf(domain)} in the database`,
         'declare it as the database has it, or name another column',
       )
   }
@@ -91,10 +93,6 @@ export function checkColumn(what: string, column: QueryColumn<unknown> | undefin
       "pass one such as 'text', 'int4' or 'timestamptz', or { enum: […] }",
     )
 }
-
-/** `with contains, gt`, since a column may be able to do some of them only. */
-const ofOperators = ({ operators }: KindTraits): string =>
-  operators ? ` with ${operators.join(', ')}` : ''
 
 const nouns: Readonly<Record<Holds | 'value', string>> = {
   text: 'a text',

@@ -15,19 +15,23 @@ export const filterWords = [
 /** How a column filters: as an own type of `permatable/columns` does, or not at all. */
 export type FilterWord = (typeof filterWords)[number]
 
+/** What a query says of a column's filter. */
+export interface FilterOption {
+  /**
+   * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's only
+   * sorted. @default what the definition says
+   */
+  readonly filter?: FilterWord | undefined
+}
+
 /** A column of the database. `C` is how a query library names it. */
-export interface QueryColumn<C> {
+export interface QueryColumn<C> extends FilterOption {
   /** The column, in the query library's terms. */
   readonly column: C
   /** The type of its values. */
   readonly domain: Domain
   /** `true` if a row may have NULL. A `left join` makes any column nullable. */
   readonly isNullable: boolean
-  /**
-   * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's only
-   * sorted. @default what the definition says
-   */
-  readonly filter?: FilterWord | undefined
 }
 
 /** A column that the definition has looked at. */

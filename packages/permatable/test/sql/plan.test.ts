@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { defineTableSearchParams } from 'permatable'
-import {
-  calendarIn,
-  columns,
-  day,
-  instant,
-  matchesFilters,
-  operators,
-  range,
-  text,
-} from 'permatable/columns'
+import { calendarIn, columns, day, instant, matchesFilters, operators } from 'permatable/columns'
 import {
   groupIdOf,
   queryPlanner,
@@ -464,21 +455,5 @@ describe('a definition', () => {
       groups: { age: 'age', name: 'name' },
       issues: [issue('grouping', "there is no column 'nope'")],
     })
-  })
-
-  it('types its plan', () => {
-    const table = defineTableSearchParams({
-      columns: columns({ name: text(), age: range(), due: operators(day(), ['is']) }),
-    })
-    const plan = queryPlanner<typeof table.defaults, string>(table, {
-      columns: {
-        name: { column: 'name', domain: 'text', isNullable: false },
-        age: { column: 'age', domain: 'int4', isNullable: false },
-        due: { column: 'due', domain: 'date', isNullable: false },
-      },
-      key: column('id'),
-    })
-    const { state } = table.parse('?columnFilters=due./is/2026-11-05')
-    expect(plan(state).where).toEqual({ op: '=', column: 'due', value: '2026-11-05' })
   })
 })
