@@ -178,28 +178,29 @@ describe('a zone that the viewer changes', () => {
     calendarIn(() => zone),
   )
   const definition = defineTableSearchParams({ columns: columns({ due: ofViewer }) })
-  function Viewed({ refetch }: { refetch?: () => void }) {
+  function Viewed(updates: CalendarUpdates) {
     const params = useTableSearchParams(definition)
-    useCalendar(params, { refetch })
+    useCalendar(params, updates)
     const table = useTable({ params, features, data, columns: columnDefs })
     return table.getRowModel().rows.map(({ original }) => original.due.slice(8))
   }
 
   it.each([
-    ['with the next render', true],
-    ['within a minute', false],
-  ])('shows its day %s', async (_, renders) => {
-    const refetch = vi.fn<() => void>()
+    ['with the next render', true, {}],
+    ['within a minute', false, {}],
+    ['and asks for rows of another day', true, { readAt: EVE }],
+  ])('shows its day %s', async (_, renders, read) => {
+    const updates = { ...read, refetch: vi.fn<() => void>() }
     window.history.replaceState(null, '', today)
-    const { container, rerender } = render(<Viewed refetch={refetch} />)
+    const { container, rerender } = render(<Viewed {...updates} />)
     expect(container.textContent).toBe('26')
     zone = 'Asia/Tokyo'
-    if (renders) rerender(<Viewed refetch={refetch} />)
+    if (renders) rerender(<Viewed {...updates} />)
     else await pass(30_000)
     expect(container.textContent).toBe('27')
-    expect(refetch).toHaveBeenCalledTimes(1)
+    expect(updates.refetch).toHaveBeenCalledTimes(1)
     await pass(10 * 60_000)
-    expect(refetch).toHaveBeenCalledTimes(1)
+    expect(updates.refetch).toHaveBeenCalledTimes(1)
   })
 })
 
