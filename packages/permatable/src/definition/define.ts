@@ -178,11 +178,8 @@ export function defineTableSearchParams(
 export function tableOf(internals: Internals, defaults: object): TableSearchParams<object> {
   const { slices } = internals
 
-  function parse(address: Promise<SearchParamsObject>): Promise<Parsed<object>>
-  function parse(address: Address): Parsed<object>
-  function parse(
-    address: Address | Promise<SearchParamsObject>,
-  ): Parsed<object> | Promise<Parsed<object>> {
+  function parse(address: Address | Promise<SearchParamsObject>): never
+  function parse(address: unknown): unknown {
     if (address instanceof Promise) return address.then(parse)
     const issues: Issue[] = []
     const query = internals.read(searchOfAddress(address), issues)

@@ -47,16 +47,9 @@ export const explain = (
   { now }: MomentOptions = {},
 ): readonly Explanation[] => {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'explain')
-  const rows = new Map<string, Explanation[]>()
   const search = searchOfAddress(address)
-  for (const row of explainQuery(definition['~permatable'], search, Number(now ?? Date.now()))) {
-    // Params of other code, old names and repeats are kept apart, so that none hides another.
-    const kind = row.slice ?? `(${row.reason})`
-    const same = rows.get(kind)
-    if (same) same.push(row)
-    else rows.set(kind, [row])
-  }
-  return [...rows.values()].flatMap(withoutMany)
+  const kinds = explainQuery(definition['~permatable'], search, Number(now ?? Date.now()))
+  return kinds.flatMap(withoutMany)
 }
 
 /** The most rows for one slice, and for params that no slice reads. */
@@ -72,14 +65,14 @@ function withoutMany(rows: readonly Explanation[]): readonly Explanation[] {
   ]
 }
 
+/** Explains params of other code, old names, repeats, and each slice apart, so that none hides another. */
 export function explainQuery(
   definition: Internals,
   search: string,
   now = Date.now(),
-): readonly Explanation[] {
+): readonly (readonly Explanation[])[] {
   const { slices, read } = definition
   const query = parseQuery(search)
-  const issues: Issue[] = []
   const ofQuery: Issue[] = []
   const found = read(search, ofQuery)
   // `read` empties a query that is too long. Explain its params by the names they have, without aliases.
@@ -89,9 +82,8 @@ export function explainQuery(
   const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
   const isRead = (name: string) =>
     slices.some((slice) => slice.owns(name) && slice.readsRepeats(name))
-
   // Repeats, and params with two names, get rows of their own.
-  issues.push(...ofQuery.filter(({ reason }) => reason !== issueOf('#repeat').reason))
+  const issues = ofQuery.filter(({ reason }) => reason !== issueOf('#repeat').reason)
 
   function explainSlice(slice: ResolvedSlice): readonly Explanation[] {
     const own = slice.read(today)
@@ -131,10 +123,10 @@ export function explainQuery(
     ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)) && !isRead(name),
   )
   return [
-    ...segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
-    ...old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
-    ...repeats.map(({ raw }) => explainForeign(raw, repeat)),
-    ...slices.flatMap(explainSlice),
+    segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
+    old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
+    repeats.map(({ raw }) => explainForeign(raw, repeat)),
+    ...slices.map(explainSlice),
   ]
 }
 

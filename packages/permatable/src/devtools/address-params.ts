@@ -87,7 +87,7 @@ export function addressParams<State extends object>(
 /** Each param in the order of the query, as `explain` returns it. */
 function readParams(definition: Internals, search: string): readonly AddressParam[] {
   const rows = new Map<string, Explanation[]>()
-  for (const row of explainQuery(definition, search)) {
+  for (const row of explainQuery(definition, search).flat()) {
     const key = `${row.param}=${row.text}`
     const same = rows.get(key)
     if (same) same.push(row)
