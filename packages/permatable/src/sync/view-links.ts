@@ -205,7 +205,7 @@ class ViewLinks {
   queryOfForm(left: readonly Slot[], search = this.#search()): string {
     const { slots, definition } = this.#table
     const isReset = left.some(({ slice }) => slice.resetsPage)
-    const resets = slots.filter((slot) => isReset && slot.slice.isReset && !left.includes(slot))
+    const resets = slots.filter(({ slice }) => isReset && slice.isReset)
     const patch = byKey(resets, ({ slice, atom }) => resetOf(slice, atom.get()))
     const query = definition.read(this.#table.href(search, patch))
     // A form has no more room than a URL for what a short link holds.

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { useSelector } from '@tanstack/react-store'
-import { act, render, renderHook } from '@testing-library/react'
+import { act, fireEvent, render, renderHook } from '@testing-library/react'
 import {
   aliases,
   defineTableSearchParams,
@@ -28,6 +28,7 @@ import {
   useRowsQuery,
   useShortLink,
   useTableSearchParamsWith,
+  ViewLink,
   type Patch,
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
@@ -569,6 +570,20 @@ describe('a link to a view, beside a link that holds more than a URL', () => {
     expect(other.committed.get()).toEqual(Object.fromEntries(shown))
     expect(other.issues.get()).toEqual([])
   })
+})
+
+it('a link to a view stands beside what is pending, too', async () => {
+  const store = memoryLinks()
+  const url = await shared(store, { globalFilter: 'x'.repeat(7_900) })
+  const { params } = renderParams(page(store), url)
+  await settle()
+  const set = { columnFilters: [{ id: 'name', value: 'y'.repeat(80) }] }
+  const { container } = render(<ViewLink params={params} set={set} />)
+  act(() => params.set({ columnOrder: ['b', 'a'] }))
+  const link = container.querySelector('a') as HTMLAnchorElement
+  fireEvent.focus(link)
+  expect(link.getAttribute('href')).toBe(params.href(set))
+  expect(params.href(set)).toMatch(/^\?link=.*&columnFilters=name\.y{80}&columnOrder=b,a$/)
 })
 
 it.each([

@@ -22,11 +22,9 @@ import {
   createRef,
   lazy,
   type ComponentProps,
-  type ComponentType,
   type ReactElement,
   type ReactNode,
 } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -62,6 +60,10 @@ const href = (name?: string) => link(name).getAttribute('href')
 const page = (pageIndex: number) => ({ pagination: { pageIndex, pageSize: 10 } })
 const byAge = { sorting: [{ id: 'age', desc: true }] }
 
+const Link = (props: LinkProps & { readonly params: Params }) => (
+  <ViewLink {...props}>Link</ViewLink>
+)
+
 /** Shows links at an address in memory. */
 function open(address: string, links: (params: Params) => ReactElement, definition = usersTable) {
   const { adapter, params } = renderParams(definition, address)
@@ -72,11 +74,7 @@ function open(address: string, links: (params: Params) => ReactElement, definiti
 /** Shows a link whose props may change. */
 function openLink(address: string, first: LinkProps, definition = usersTable) {
   let props = first
-  const shown = (params: Params) => (
-    <ViewLink params={params} {...props}>
-      Link
-    </ViewLink>
-  )
+  const shown = (params: Params) => <Link params={params} {...props} />
   const { rerender, ...scene } = open(address, shown, definition)
   return {
     ...scene,
@@ -93,11 +91,7 @@ describe('the address of a link in a browser', () => {
     // Tables of another file's tests may leave their path with it.
     await pass(1000)
     const { current: params } = renderHook(() => useTableSearchParams(usersTable)).result
-    render(
-      <ViewLink params={params} set={set}>
-        Link
-      </ViewLink>,
-    )
+    render(<Link params={params} set={set} />)
   }
 
   it.each([
@@ -156,6 +150,22 @@ describe('the address of a link', () => {
       fireEvent[use](link())
       expect([use, href()]).toEqual([use, `?globalFilter=${use}&sorting=age.desc`])
     }
+  })
+
+  it('has what another table has pending, unless it changes its mind, or its screen goes', async () => {
+    const { adapter } = openLink('?tab=1', { set: page(1) })
+    const { params: others, unmount } = renderParams(other, adapter)
+    act(() => others.set({ globalFilter: 'x' }))
+    fireEvent.focus(link())
+    expect(href()).toBe('?tab=1&b.globalFilter=x&pageIndex=2')
+    act(() => others.set({ globalFilter: '' }))
+    await pass(1_000)
+    expect(href()).toBe('?tab=1&pageIndex=2')
+    act(() => others.set({ globalFilter: 'x' }))
+    act(() => adapter.leave('?tab=2'))
+    unmount()
+    fireEvent.focus(link())
+    expect(href()).toBe('?tab=2&pageIndex=2')
   })
 
   it('is right in time for a click from a script', () => {
@@ -333,89 +343,57 @@ function Previous({ params }: { params: Params }) {
 describe('a link that a server rendered', () => {
   afterEach(() => document.body.replaceChildren())
 
-  const pages = {
-    getCanPreviousPage: () => true,
-    getCanNextPage: () => true,
-    getPageCount: () => 9,
+  /** A page with a link, as a server has sent it. */
+  function serve(shown: ReactElement) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(shown)
+    return container
   }
 
-  /** A page with a link to the next one, as a server has sent it. */
-  function serve(
-    wrap: (Users: ComponentType) => ReactNode = (Users) => <Users />,
-    set: Patch<State> | undefined = toPage(pages, 'next'),
-  ) {
-    const adapter = memoryAdapter('?tab=1&pageIndex=3')
-    function Users() {
-      const params = useTableSearchParamsWith(adapter, pushing)
-      return (
-        <ViewLink params={params} set={set}>
-          Next
-        </ViewLink>
-      )
-    }
-    const container = document.createElement('div')
-    container.innerHTML = renderToString(wrap(Users))
-    document.body.append(container)
-    const errors: unknown[] = []
-    return {
-      adapter,
-      container,
-      errors,
-      hydrate: (now = wrap(Users)) =>
-        hydrateRoot(container, now, { onRecoverableError: (error) => errors.push(error) }),
-      Users,
-      /** Returns where the browser goes, or `undefined` if the click has changed the table in place. */
-      click() {
-        const link = container.querySelector('a')
-        const isLeft = link?.dispatchEvent(
-          new MouseEvent('click', { bubbles: true, cancelable: true }),
-        )
-        return isLeft ? link?.getAttribute('href') : undefined
-      },
-    }
-  }
-
-  it('is that of the view, and has the fragment of the page once it is hydrated', async () => {
+  it('is that of the view, and has the fragment of the page once it is hydrated', () => {
     history.replaceState(null, '', '/users#part')
-    const { container, errors, hydrate } = serve(undefined, page(2))
+    const { params } = renderParams(pushing, '?tab=1&pageIndex=3')
+    const shown = <Link params={params} set={page(2)} />
+    const container = serve(shown)
     expect(container.innerHTML).toBe(
-      '<a href="?tab=1&amp;pageIndex=3" aria-current="page">Next</a>',
+      '<a href="?tab=1&amp;pageIndex=3" aria-current="page">Link</a>',
     )
-    const root = await act(async () => hydrate())
-    expect(errors).toEqual([])
-    expect(href('Next')).toBe('?tab=1&pageIndex=3#part')
-    act(() => root.unmount())
+    const onRecoverableError = vi.fn<() => void>()
+    render(shown, { container, hydrate: true, onRecoverableError })
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(href()).toBe('?tab=1&pageIndex=3#part')
   })
 
-  it('a click on a link whose component is still on its way follows the link, once', async () => {
-    const { adapter, click, hydrate, errors, Users } = serve((Users) => (
-      <Suspense>
-        <Users />
-      </Suspense>
-    ))
+  it('is followed once if its component is still on its way', async () => {
+    const adapter = memoryAdapter('?tab=1&pageIndex=3')
+    const pages = { getCanPreviousPage: () => true, getCanNextPage: () => true }
+    const next = toPage({ ...pages, getPageCount: () => 9 }, 'next')
+    function Users() {
+      const params = useTableSearchParamsWith(adapter, pushing)
+      return <Link params={params} set={next} />
+    }
     let arrive = () => {}
-    const Late = lazy(
-      () =>
-        new Promise<{ default: ComponentType }>((resolve) => {
-          arrive = () => resolve({ default: Users })
-        }),
-    )
-    const root = await act(async () =>
-      hydrate(
-        <Suspense>
-          <Late />
-        </Suspense>,
-      ),
-    )
-    expect(click()).toBe('?tab=1&pageIndex=4')
+    const arrival = new Promise<{ default: typeof Users }>((resolve) => {
+      arrive = () => resolve({ default: Users })
+    })
+    const Late = lazy(() => arrival)
+    const within = (shown: ReactNode) => <Suspense>{shown}</Suspense>
+    const container = serve(within(<Users />))
+    const onRecoverableError = vi.fn<() => void>()
+    render(within(<Late />), { container, hydrate: true, onRecoverableError })
+    /** Returns the query once a click has done what it does in the page. */
+    const click = async () => {
+      const isLeft = fireEvent.click(link())
+      await pass(1_000)
+      return [isLeft, adapter.getSearch()]
+    }
+    expect(href()).toBe('?tab=1&pageIndex=4')
+    expect(await click()).toEqual([true, '?tab=1&pageIndex=3'])
     await act(async () => arrive())
-    await pass(1000)
+    await pass(1_000)
     expect(adapter.getSearch()).toBe('?tab=1&pageIndex=3')
-    expect(click()).toBe(undefined)
-    await pass(1000)
-    expect(adapter.getSearch()).toBe('?tab=1&pageIndex=4')
-    expect(errors).toEqual([])
-    act(() => root.unmount())
+    expect(await click()).toEqual([false, '?tab=1&pageIndex=4'])
+    expect(onRecoverableError).not.toHaveBeenCalled()
   })
 })
 
