@@ -105,7 +105,9 @@ function ignoredEntries({ slots }: Table, { columns, errors }: FilterGuard): rea
       if (error !== undefined)
         reasons.push(`${id === undefined ? '' : `'${id}': `}its filter function throws: ${error}`)
     }
-    return reasons.map((reason) => issueOf(reason, key, ...(params[0] ?? slice.names)))
+    // A slice that is stored elsewhere has no param.
+    const param = params[0] ?? [slice.names[0] ?? key]
+    return reasons.map((reason) => issueOf(reason, key, ...param))
   })
   trace({ type: 'adopt', slots, issues })
   return issues
