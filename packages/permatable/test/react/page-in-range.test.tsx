@@ -249,13 +249,6 @@ describe.each([
     expect([adapter.getSearch(), ...views()]).toEqual(['?pageIndex=2', '2 of 6'])
   })
 
-  it('is the last one of the shortest table that shares it', () => {
-    const { does } = open('?pageIndex=5', [() => ({ data: all }), () => ({ data: few })])
-    expect(views()).toEqual(['2 of 6', '2 of 2'])
-    does(({ set }) => set(page(4)))
-    expect(views()).toEqual(['2 of 6', '2 of 2'])
-  })
-
   it.each(['', '?pageIndex=2'])(
     'is the last one after a reset to a default past it, which needs no param: %s',
     async (search) => {
