@@ -18,8 +18,8 @@ const limits = [
     14_280,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 60],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5350],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8555],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5425],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8535],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

@@ -85,12 +85,9 @@ export function domainOf(ref: AnyRef): Domain {
       names.split(' ').includes(name),
     ) ?? []
   if (domain === 'unixMilliseconds' && mode === 'timestamp') return 'unixSeconds'
-  return (
-    (domain as DomainName | undefined) ?? {
-      enum: (enumValues as string[] | undefined) ?? [],
-      isOrdinal: schema === 'MySql',
-    }
-  )
+  if (domain) return domain as DomainName
+  const values = (enumValues ?? []) as readonly string[]
+  return { enum: values, isOrdinal: schema === 'MySql' && values.length > 0 }
 }
 
 const tableOf = (ref: AnyRef): Table | undefined => (is(ref, Column) ? ref.table : undefined)
