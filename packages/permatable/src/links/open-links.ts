@@ -79,11 +79,12 @@ export class OpenLinks {
     return ask?.answer.status === 'opening' ? ask.first : this.#ask(id, store)
   }
 
-  /** Takes what the store told a server. */
+  /** Takes what the store told a server, unless this browser has asked since. Only an open link says more. */
   take(link: OpenedLink): void {
     const { id } = link
     const answer = knownBy(link)(id)
-    if (answer.status === this.#known(id).status) return
+    const known = this.#asks.get(id)?.answer.status
+    if (answer === opening || known === 'open' || (known && answer.status !== 'open')) return
     this.#asks.set(id, { answer, first: Promise.resolve(answer) })
     this.#tell(id)
   }

@@ -640,6 +640,33 @@ describe('a link that a server has opened', () => {
     expect(errors).not.toHaveBeenCalled()
   })
 
+  it.each([
+    ['could not be asked', {}, 'open'],
+    ['has nothing any more', { query: null }, 'gone'],
+  ])('is what the browser has found out since, if its store %s', async (_, given, first) => {
+    const { store, inner, answer } = slowStore()
+    const table = page(store)
+    const url = await shorten(page(inner), '', long)
+    const adapter = memoryAdapter(url)
+    function Users() {
+      // A page may make the object in each render.
+      const link = { id: url.slice('?link='.length), ...given }
+      const params = useTableSearchParamsWith(adapter, withLink(table, link))
+      return <b>{`${useShortLink(params)} ${useSelector(params.atoms.globalFilter).length}`}</b>
+    }
+    const { container, rerender } = render(<Users />)
+    const shown = async () => {
+      await settle()
+      await answer()
+      rerender(<Users />)
+      await settle()
+      return container.textContent
+    }
+    expect(await shown()).toMatch(first)
+    void openLink(table, url)
+    expect(await shown()).toBe('open 3000')
+  })
+
   it('is explained, here and in the panel, and so is one that does not open', async () => {
     const table = page(memoryLinks())
     const url = await shorten(table, '?tab=1', long)
