@@ -1,3 +1,7 @@
-export { connectTableHook, type ConnectedTableHook } from './react-table/connect-table-hook.ts'
-export { useTable, type ConnectedOptions } from './react-table/use-table.ts'
+export {
+  connectTableHook,
+  useTable,
+  type ConnectedOptions,
+  type ConnectedTableHook,
+} from './react-table/use-table.ts'
 export type { Connected } from './react/server-rows.ts'

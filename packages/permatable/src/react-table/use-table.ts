@@ -1,5 +1,8 @@
+/* oxlint-disable typescript/no-explicit-any -- `ComponentType<any>` is TanStack Table's own constraint. */
 import {
   useTable as useTanStackTable,
+  type AppReactTable,
+  type CreateTableHookResult,
   type DebugOptions,
   type ExternalAtoms,
   type ExtractFeatureMapTypes,
@@ -11,7 +14,7 @@ import {
   type TableOptions_FeatureMap,
   type TableState,
 } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useMemo, type ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
 import {
   useConnectedTable,
@@ -82,7 +85,7 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
   : unknown
 
 /** Connects a table to its `params`, and tells whether its rows are stale. */
-export function useConnected<Table extends object, State extends object>(
+function useConnected<Table extends object, State extends object>(
   params: TableParams<State>,
   table: Table,
   connection: Connection,
@@ -90,4 +93,50 @@ export function useConnected<Table extends object, State extends object>(
   useConnectedTable(params, table, connection)
   const { isStale } = connection.served
   return useMemo(() => ({ ...table, isStale }), [table, isStale])
+}
+
+/** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
+export type ConnectedTableHook<
+  F extends TableFeatures,
+  T extends Record<string, ComponentType<any>>,
+  C extends Record<string, ComponentType<any>>,
+  H extends Record<string, ComponentType<any>>,
+> = Omit<CreateTableHookResult<F, T, C, H>, 'useAppTable'> & {
+  /** TanStack Table's `useAppTable`, plus `params`. If a server has the rows, pass `server` instead of `data`. */
+  readonly useAppTable: <TData extends RowData, State extends object, Selected = TableState<F>>(
+    options: Omit<ConnectedOptions<F, TData, State>, 'features' | 'data' | 'server'> &
+      RowsOptions<TData>,
+    selector?: (state: TableState<F>) => Selected,
+  ) => AppReactTable<F, TData, Selected, T, C, H> & Connected
+}
+
+/**
+ * Adds `params` to the `useAppTable` of TanStack Table's `createTableHook`: `connectTableHook(createTableHook({ features
+ * }))`.
+ *
+ * @param hook What `createTableHook` returns.
+ */
+export function connectTableHook<
+  F extends TableFeatures,
+  T extends Record<string, ComponentType<any>>,
+  C extends Record<string, ComponentType<any>>,
+  H extends Record<string, ComponentType<any>>,
+>(hook: CreateTableHookResult<F, T, C, H>): ConnectedTableHook<F, T, C, H> {
+  const useAppTable: ConnectedTableHook<F, T, C, H>['useAppTable'] = <
+    TData extends RowData,
+    State extends object,
+    Selected,
+  >(
+    options: RowsOptions<TData> & { readonly params: TableParams<State> },
+    selector?: (state: TableState<F>) => Selected,
+  ) => {
+    if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
+    const connection = useConnection(options)
+    const table = hook.useAppTable<TData, Selected>(
+      connection.options as Omit<TableOptions<F, TData>, 'features'>,
+      selector,
+    )
+    return useConnected(options.params, table, connection)
+  }
+  return { ...hook, useAppTable }
 }
