@@ -179,6 +179,15 @@ const read = (filters: string) => {
   return { values: state.columnFilters.map(({ value }) => value), issues }
 }
 const at = (text: string) => new Date(text)
+const nouns: Readonly<Record<string, string>> = {
+  ...{ at: 'a range of dates', due: 'a day such as 2026-11-05', booked: 'a range of days' },
+  since: 'a date',
+}
+/** Why a filter of such a column is rejected. */
+const reasonOf = (filter: string) => {
+  const [id = ''] = filter.split('.')
+  return `'${id}': not ${nouns[id] ?? `an operation by ${names.join(', ')}`}`
+}
 
 describe('a day that no calendar has', () => {
   const impossible = fc
@@ -206,21 +215,11 @@ describe('a day that no calendar has', () => {
         ]) {
           const { values, issues } = read(filters)
           expect(values).toEqual([unknownOption])
-          expect(issues).toMatchObject([{ slice: 'columnFilters', reason: /not a/ }])
+          expect(issues).toMatchObject([{ slice: 'columnFilters', reason: reasonOf(filters) }])
         }
         const { state, issues } = own.parse(`?at=/${none}/&since=${encodeURIComponent(none)}`)
         expect(state).toEqual(own.defaults)
         expect(issues).toHaveLength(2)
-      }),
-    )
-  })
-
-  it('stays a text where no column says what it is', () => {
-    fc.assert(
-      fc.property(impossible, (date) => {
-        const text = `${date}T00:00:00.000Z`
-        const { state } = defineTableSearchParams().parse(`?columnFilters=a.${text}`)
-        expect(state.columnFilters).toEqual([{ id: 'a', value: text }])
       }),
     )
   })
@@ -254,7 +253,7 @@ describe('a day in place of an instant', () => {
   it.each(taking('value', 'values'))('is no operand of %s', (name) => {
     expect(read(`seen./${name}/2026-02-01`)).toMatchObject({
       values: [unknownOption],
-      issues: [{ reason: /not an operation/ }],
+      issues: [{ reason: reasonOf('seen') }],
     })
   })
 })
