@@ -226,8 +226,8 @@ export class WriteQueue {
       this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
       const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      const write = { search, history, changes, decisions, isRetry: isLate, startedAt: now }
-      trace({ type: 'write', queue: this, write, error })
+      const made = { search, history, changes, decisions, isRetry: isLate, startedAt: now }
+      trace({ type: 'write', queue: this, write: made, error })
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
