@@ -63,8 +63,6 @@ export class WriteQueue {
 
   /** Lists a table until it's closed and has nothing to lose. Plans its writes. */
   track(table: Table): void {
-    // A screen starts with all of the limit. Tests share a window, and their clocks start anew.
-    if (!this.tables.has(table)) this.#freeAt = 0
     this.tables.add(table)
     table.closedOn = undefined
     this.entry.add(table.definition.tableKey)

@@ -1,9 +1,15 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
+/** When the clock of the next test starts (ms): tests share a window, whose limit of history calls lasts 30 s. */
+let startsAt = 0
+
 /** Time passes only by `pass` and `passUntil`, in the tests that follow. */
 export function withFakeTimers(): void {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.advanceTimersByTime((startsAt += 120_000))
+  })
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
