@@ -33,6 +33,7 @@ export function changesOf(
   { slots, hasClosedLink }: Changeable,
   patch: AnyPatch,
   isPageSet = setsPage(slots, patch),
+  isReset = false,
 ): readonly SlotChange[] {
   const changes: SlotChange[] = []
   for (const slot of slots) {
@@ -45,8 +46,10 @@ export function changesOf(
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
     const value = given === undefined ? slice.default : given
-    // The URL's text was rejected, or a short link may hold another value: the shown one has to be written, too.
-    if (hasClosedLink || !Object.is(shown, value) || slot.issues.length)
+    // A short link may hold another value than the shown one. Only a reset asks for that one over it.
+    const isShown = hasClosedLink ? !isReset && isSameJson(shown, value) : Object.is(shown, value)
+    // The URL's text was rejected: the shown one has to be written, too.
+    if (!isShown || slot.issues.length)
       changes.push({
         slot,
         value,

@@ -242,20 +242,23 @@ describe('what is changed while a link opens', () => {
 
   const tooMany = selected(uuids(4_000).map((id) => `other ${id}`))
 
-  it.each<[string, changes: readonly Patch<TableSearchState>[], pageIndex: number]>([
-    ['a search', [{ globalFilter: 'ann' }], 0],
-    ['a search that is cleared again', [{ globalFilter: 'a' }, { globalFilter: '' }], 0],
-    ['filters that were clear', [{ columnFilters: [] }], 0],
-    ['what was reset already', [{ sorting: [], globalFilter: '' }], 0],
-    ['an order', [{ columnOrder: ['b', 'a'] }], 6],
-    ['a selection', [{ rowSelection: { a: true } }, { rowSelection: {} }], 6],
-    ['a selection that has no room', [{ rowSelection: tooMany }], 6],
-  ])('wins over what it holds, from its first page: %s', async (_, changes, pageIndex) => {
+  type How = 'set' | 'reset'
+  it.each<[string, How, changes: readonly Patch<TableSearchState>[], page: number]>([
+    ['a search', 'set', [{ globalFilter: 'ann' }], 0],
+    ['a search cleared again', 'set', [{ globalFilter: 'a' }, { globalFilter: '' }], 0],
+    ['filters that were clear', 'reset', [{ columnFilters: [] }], 0],
+    ['what was clear already', 'reset', [{ sorting: [], globalFilter: '' }], 0],
+    ['an order', 'set', [{ columnOrder: ['b', 'a'] }], 6],
+    ['a selection', 'set', [{ rowSelection: { a: true } }, { rowSelection: {} }], 6],
+    ['a selection that has no room', 'set', [{ rowSelection: tooMany }], 6],
+  ])('wins over what it holds, from its first page: %s', async (_, how, changes, at) => {
     for (const wait of [0, 1_000]) {
       const { store, inner, answer } = slowStore()
       const link = await shared(inner, stored)
       const { params, adapter } = renderParams(page(store), link)
-      act(() => changes.forEach((change) => params.set(change)))
+      const keys = Object.keys(changes[0] ?? {}) as (keyof State)[]
+      if (how === 'reset') act(() => params.reset(keys))
+      else act(() => changes.forEach((change) => params.set(change)))
       await pass(wait)
       await answer()
       const { pagination: _, ...wanted } = { ...stored, ...changes.at(-1) }
@@ -263,14 +266,30 @@ describe('what is changed while a link opens', () => {
         ...Object.keys(wanted).map((key) => params.atoms[key as keyof State].get()),
         params.atoms.pagination.get().pageIndex,
       ]
-      expect(shown()).toEqual([...Object.values(wanted), pageIndex])
+      expect(shown()).toEqual([...Object.values(wanted), at])
       await settle()
       expect(params.pending.get()).toBe(false)
-      expect(shown()).toEqual([...Object.values(wanted), pageIndex])
+      expect(shown()).toEqual([...Object.values(wanted), at])
       const again = renderParams(page(inner), adapter.getSearch()).params
       await settle()
       expect(again.atoms.globalFilter.get()).toBe(wanted.globalFilter)
     }
+  })
+
+  it.each<Patch<TableSearchState>>([
+    { pagination: (shown) => shown, sorting: (shown) => shown },
+    { pagination: { pageIndex: 0, pageSize: 10 } },
+    { globalFilter: '' },
+  ])('is none if it shows nothing else: %o', async (patch) => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, stored)
+    const { params, adapter } = renderParams(page(store), link)
+    act(() => params.set(patch))
+    await settle()
+    await answer()
+    await settle()
+    expect(adapter.getSearch()).toBe(link)
+    expect(params.committed.get()).toMatchObject(stored)
   })
 
   it.each([
