@@ -47,8 +47,8 @@ export function linked(
     return known[0]
   }
 
-  /** Writes changes beside a link. `undefined` if there is no room, or if a change can't override what the link holds. */
-  function beside(own: Query, stored: Query | null, changes: ParamChanges): Written | undefined {
+  /** Writes changes beside a link, but for those without room, and those that can't override what the link holds. */
+  function beside(own: Query, stored: Query | null, changes: ParamChanges): Written {
     const heldBy = (one: ResolvedSlice) => one.read(stored ?? nothing)
     // Nobody knows which page a link holds that isn't open.
     const isReset = !stored && others.some(({ key, resetsPage }) => resetsPage && changes[key])
@@ -61,9 +61,12 @@ export function linked(
     })
     const isTold = (one: ResolvedSlice, change = changes[one.key]) =>
       !change || told[one.key]?.length || isSameText(change, heldBy(one))
-    const written = write(own, told)
-    const isWhole = others.every((one) => isTold(one)) && !(stored && written.overflow.length)
-    return isWhole ? written : undefined
+    const untold = others.filter((one) => !isTold(one))
+    const { search, overflow } = write(own, told)
+    return {
+      search,
+      overflow: [...overflow, ...untold.map(({ key, names }) => issueOf('#room', key, names[0]))],
+    }
   }
 
   return {
@@ -97,7 +100,7 @@ export function linked(
 
     /**
      * Writes changes into a query. They stand beside a link that may open yet. One that is open is dropped if the URL has
-     * room for all it holds, and one that is gone is dropped, too.
+     * room for all that shows, and one that is gone is dropped, too.
      */
     write(query, changes) {
       const { own, stored } = query.link ?? { own: query, stored: null }
@@ -105,7 +108,7 @@ export function linked(
       if (id?.length) {
         // The defaults of such a change are no reason to override what the link holds.
         const held = storedIn(answerOf(slice.parse(id))) ?? nothing
-        return beside(own, held, changes) ?? write(own, changes)
+        return beside(own, held, changes)
       }
       if (!query.link) return write(query, changes)
       /** Writes a query without its link, and without texts that only a link needs. */
@@ -119,7 +122,7 @@ export function linked(
       if (others.every((one) => isShown(one)))
         return { search: joinQuery(own.segments.map(({ raw }) => raw)), overflow: [] }
       const whole = writeWhole(query)
-      return stored && !whole.overflow.length ? whole : (beside(own, stored, changes) ?? whole)
+      return stored && !whole.overflow.length ? whole : beside(own, stored, changes)
     },
   }
 }

@@ -132,7 +132,7 @@ export class Slot {
   }
 
   /**
-   * Notes that a write includes the slot, with no params if the URL has no room. `written` is the slot's own change, or for a
+   * Notes that a write includes the slot, without its value if the URL has no room. `written` is the slot's own change, or for a
    * slot that is pushed out the first one of the write: its own debounced change then stays pending.
    */
   markSent(params: readonly Param[], issues: readonly Issue[], written: PendingChange): void {

@@ -254,7 +254,9 @@ export class Table {
     for (const slot of slots) {
       const own = written.find((one) => one.slot === slot)
       const overflow = result.overflow.find(({ slice }) => slice === slot.key)
-      if (overflow) slot.markSent([], [overflow], (own ?? first).change)
+      // A short link may hold what has no room beside it.
+      const left = () => slot.slice.read(definition.read(result.search))
+      if (overflow) slot.markSent(left(), [overflow], (own ?? first).change)
       else if (own) slot.markSent(own.params, own.issues, own.change)
       else continue
       trace({ type: 'reject', definition, slot, isOverflow: overflow !== undefined })

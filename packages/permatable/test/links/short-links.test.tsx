@@ -142,22 +142,24 @@ describe('an open link', () => {
     expect(adapter.getSearch()).toBe(`${link}&tab=1`)
   })
 
-  it('keeps in the table what the URL has no room for after a change', async () => {
+  it.each<Patch<TableSearchState>>([
+    { rowSelection: selected(uuids(4_000)) },
+    { globalFilter: 'y'.repeat(9_000) },
+  ])('stays beside a change that the URL has no room for: %.40o', async (patch) => {
     const store = memoryLinks()
-    const link = await shared(store, many)
+    const link = await shared(store, { ...many, globalFilter: 'sent' })
     const table = page(store)
     const { params, adapter } = renderParams(table, link)
     await settle()
-    act(() => params.atoms.rowSelection.set(selected(uuids(4_000))))
+    act(() => params.set(patch))
     await settle()
-    expect(adapter.getSearch()).toBe('?sorting=age.desc')
-    expect(params.issues.get()).toMatchObject([{ slice: 'rowSelection' }])
+    act(() => params.set({ columnOrder: ['b', 'a'] }))
+    await settle()
+    expect([adapter.getSearch(), params.pending.get()]).toEqual([`${link}&columnOrder=b,a`, false])
+    expect(params.issues.get()).toMatchObject([{ slice: Object.keys(patch)[0] }])
     const again = await shorten(params)
     await openLink(table, again)
-    expect(table.parse(again).state).toMatchObject({
-      ...many,
-      rowSelection: selected(uuids(4_000)),
-    })
+    expect(table.parse(again).state).toMatchObject({ ...many, ...patch, columnOrder: ['b', 'a'] })
   })
 
   it('opens after a change of the definition, with old names beside it', async () => {
