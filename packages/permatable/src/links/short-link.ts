@@ -20,6 +20,7 @@ import { encodeParam, joinQuery, type Segment } from '../query/query.ts'
 import { oneParam } from '../slices/codec.ts'
 import type { OptInSlice } from '../slices/slice.ts'
 import { changesOf, type AnyPatch, type Patch } from '../sync/changes.ts'
+import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { quoted } from '../text/grammar.ts'
@@ -131,7 +132,7 @@ export function withLink(
 /**
  * Returns a link to what a table shows, as `params.href` does, but always to all of it: `'?sorting=age.desc'`, or
  * `'?link=V1StGXR8_Z5jdHi6B-myTQ'` once the store has the view. Rejects if the store fails, or if a part of the view has no
- * text.
+ * text, or no room beside a link that isn't open.
  *
  * @param params What `useTableSearchParams` returns.
  * @param patch Changes of the view. @default none
@@ -161,26 +162,46 @@ export async function shorten(
 ): Promise<string> {
   if (typeof given !== 'string') {
     const { '~permatable': table, href } = from as TableParams<object>
+    const { definition, slots, search, hasClosedLink } = table
+    const values = valuesOf(table, given)
+    if (!hasClosedLink) return (await queryOfView(definition, search, values)) || '?'
     // Until the store has answered, only the short link itself has all of the view.
-    if (table.hasClosedLink) return href(given as Patch<object>)
-    return (await queryOfView(table.definition, table.search, valuesOf(table, given))) || '?'
+    const isChanged = ({ key, change, issues }: Slot) => change || issues.length || key in given
+    const changed = byKey(slots.filter(isChanged), ({ key }) => values[key])
+    return complete(definition, href(given as Patch<object>), changed)
   }
   const definition = from as TableSearchParams<object>
   const opened = withLink(definition, await openLink(definition, given, store))
   const { '~permatable': internals } = opened
   const query = internals.read(queryOf(given))
-  if (query.link?.stored === null) return opened.href(given, state)
   const changed = Object.entries(withResets(internals.slices, state, query))
   const set = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
+  if (query.link?.stored === null) return complete(internals, opened.href(given, state), set)
   const values = { ...opened.parse(given).state, ...set }
   return withQuery(given, await queryOfView(internals, queryOf(given), values, store))
+}
+
+/** Returns a URL with a short link that isn't open, if all that was changed stands beside it. */
+function complete({ slices, read }: Internals, url: string, changed: Values): string {
+  const query = read(queryOf(url))
+  const textOf = (slice: ResolvedSlice, value: unknown) => String(rawsOf(slice, value))
+  const isThere = (slice: ResolvedSlice) =>
+    changed[slice.key] === undefined ||
+    textOf(slice, changed[slice.key]) === textOf(slice, slice.parse(slice.read(query)))
+  const lost = slices.find((slice) => !isThere(slice))
+  if (lost)
+    fail(
+      `there is no room for '${lost.key}' beside a short link`,
+      'select or filter less, or wait until the link is open',
+    )
+  return url
 }
 
 /** Returns the query of a view: all of it, or with a short link. */
 async function queryOfView(
   internals: Internals,
   search: string,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
   store = linkOf(internals, 'shorten').options.store,
 ): Promise<string> {
   const { slice, options } = linkOf(internals, 'shorten')
@@ -206,8 +227,10 @@ async function queryOfView(
   return joinQuery([...foreign, ...rawsOf(slice, id)])
 }
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Returns what a table shows after changes. */
-function valuesOf(table: Table, patch: AnyPatch) {
+function valuesOf(table: Table, patch: AnyPatch): Values {
   // A link has what is stored elsewhere only if it's asked to.
   const shown = table.slots.filter(({ key, slice }) => !slice.persister || key in patch)
   const values = byKey(shown, ({ atom }) => atom.get())

@@ -432,11 +432,21 @@ describe('a view that cannot be shared', () => {
     expect(await refused).toBe(message)
   })
 
-  it('keeps the one link that its URL has while the store is down', async () => {
+  it('keeps the one link that its URL has while the store is down, if there is room beside it', async () => {
     const table = page({ ...memoryLinks(), read: () => fails('down') })
-    expect(await shorten(table, '/users?tab=1&link=old', many)).toMatch(
-      /^\/users\?tab=1&link=old&sorting=age\.desc&pageIndex=1$/,
-    )
+    const { sorting } = many
+    const url = '/users?tab=1&link=old'
+    expect(await shorten(table, url, { sorting })).toBe(`${url}&sorting=age.desc&pageIndex=1`)
+    const { params } = renderParams(table, '?link=old')
+    act(() => params.set(many))
+    const tries = [shorten(table, url, many), shorten(params)]
+    await settle()
+    for (const refused of [...tries, shorten(params)])
+      expect(await refused.catch(messageOf)).toBe(
+        "[permatable] there is no room for 'rowSelection' beside a short link — select or filter less, or wait until the link is open",
+      )
+    act(() => params.set({ rowSelection: {} }))
+    expect(await shorten(params)).toBe('?link=old&sorting=age.desc&pageIndex=1&rowSelection=none')
   })
 })
 
