@@ -155,9 +155,10 @@ describe('keyedLinks', () => {
   })
 
   it.each([
-    [{ scope: [undefined as unknown as string, 'users'] }, 'a scope without a text'],
-    [{ scope: ['', 'users'] }, 'a scope without a text'],
-    [{ scope: [] }, 'a scope without a text'],
+    [{ scope: [undefined as unknown as string, 'users'] }, 'a scope that is no list of texts'],
+    [{ scope: 'acme' as unknown as string[] }, 'a scope that is no list of texts'],
+    [{ scope: ['', 'users'] }, 'a scope that is no list of texts'],
+    [{ scope: [] }, 'a scope that is no list of texts'],
     [{ secret: '' }, 'no secret'],
   ])('refuses a server that forgot whose links these are: %j', (own, reason) =>
     expect(() => keyedLinks({ ...others, secret: 'of the server', ...own })).toThrow(
