@@ -63,13 +63,16 @@ const MAX_KEPT = 1_000_000
 export function localStorageLinks(key: string): LinkStore {
   const textAt = (name: string) => localStorage.getItem(name) ?? ''
   // Each text begins with the time when it was shared.
-  const queryAt = (name: string) => textAt(name).replace(/^\d+/, '')
+  const queryAt = (name: string) => /^\d+(\?.+)/.exec(textAt(name))?.[1]
+  // The site's other keys may begin with the same text.
+  const isLink = (name: string) =>
+    name.startsWith(`${key}/`) && isId(name.slice(key.length + 1)) && queryAt(name)
   const newestFirst = () =>
     Object.keys(localStorage)
-      .filter((name) => name.startsWith(`${key}/`))
+      .filter(isLink)
       .sort((a, b) => Number.parseInt(textAt(b)) - Number.parseInt(textAt(a)))
   return {
-    read: (id) => queryAt(`${key}/${id}`) || null,
+    read: (id) => queryAt(`${key}/${id}`) ?? null,
     write(query) {
       const names = newestFirst()
       const name = names.find((one) => queryAt(one) === query) ?? `${key}/${newId()}`
@@ -128,10 +131,11 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
   if (!secret)
     fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
   // Without its tenant, an app would give all of them one scope.
-  if (!scope.length || !scope.every((part) => part && typeof part === 'string'))
+  const isText = (part: unknown) => part && typeof part === 'string'
+  if (!(Array.isArray(scope) && scope.length && scope.every(isText)))
     fail(
-      'keyedLinks has a scope without a text',
-      'pass the id of the tenant, or refuse the request',
+      'keyedLinks has a scope that is no list of texts',
+      'pass the id of the tenant in it, or refuse the request',
     )
   const idOf = async (query: string) => {
     // oxlint-disable-next-line no-restricted-properties -- every server has it

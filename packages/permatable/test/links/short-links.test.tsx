@@ -465,6 +465,17 @@ describe('localStorageLinks', () => {
     expect(isKept.lastIndexOf(false)).toBe(5)
     localStorage.clear()
   })
+
+  it('leaves keys alone that begin with its own', async () => {
+    const inner = localStorageLinks('test: links/admin')
+    const id = String(await inner.write('?globalFilter=a'))
+    localStorage.setItem('test: links/theme', `dark${' '.repeat(1e6)}`)
+    expect(await share('a')).not.toContain('/')
+    for (const view of 'bcdefgh') await share(view)
+    expect([store.read('theme'), inner.read(id)]).toEqual([null, '?globalFilter=a'])
+    expect(localStorage.getItem('test: links/theme')).toContain('dark')
+    localStorage.clear()
+  })
 })
 
 describe('a link that does not open', () => {
