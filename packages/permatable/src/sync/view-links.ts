@@ -57,7 +57,8 @@ export class LinkState {
   /** Returns what a server shows, and hydration too. */
   getOnServer(patch: AnyPatch | undefined, path: string): ShownLink {
     if (!patch) return noLink
-    const hrefOf = (to: AnyPatch) => path + (this.#table.href(this.#table.firstSearch, to) || '?')
+    const hrefOf = (to: AnyPatch) =>
+      onOrigin(path + (this.#table.href(this.#table.firstSearch, to) || '?'))
     const href = hrefOf(patch)
     return (this.#onServer = shareParts(this.#onServer, { href, isCurrent: href === hrefOf({}) }))
   }
@@ -88,6 +89,9 @@ function showsSame({ slice, atom }: Slot, value: unknown): boolean {
   const isSameInUrl = isSameText(slice.serialize(shown, issues), slice.serialize(value, issues))
   return isSameInUrl && !slice.persister && !issues.length
 }
+
+/** Returns an href that stays on the origin: a path that begins with two slashes leads to another one. */
+const onOrigin = (href: string) => href.replace(/^(?=[/\\]\s*[/\\])/, '/.')
 
 type AnyParams = Pick<TableParams<object>, '~permatable' | '~queue'>
 
@@ -196,9 +200,8 @@ class ViewLinks {
   /** Returns the `href` of this page with another query. */
   hrefTo(query: string): string {
     const { path, hash } = this.#place ?? this.look()
-    const href = this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash
-    // A path that begins with two slashes leads to another origin. A hash history has it in its links.
-    return href.replace(/^(?=\/\/)/, location.origin)
+    // A hash history has the path in its links, too.
+    return onOrigin(this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash)
   }
 
   /** Returns the query of a form that changes some slices. Its own fields override what the query has of them. */

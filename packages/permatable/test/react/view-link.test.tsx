@@ -134,7 +134,8 @@ describe('the address of a link in a browser', () => {
       base.remove()
       return html
     }
-    expect(hydrated('/users')).toBe('<a href="/users?tab=1&amp;pageIndex=2"></a>')
+    for (const [path, href = path] of [['/users'], ['//x', '/.//x'], ['/\\x', '/./\\x']])
+      expect(hydrated(path)).toBe(`<a href="${href}?tab=1&amp;pageIndex=2"></a>`)
     expect(warned).not.toHaveBeenCalled()
     hydrated()
     expect(warned.mock.calls).toEqual([[expect.stringContaining('pass the path of the page')]])
