@@ -122,7 +122,9 @@ export function linked(
       if (others.every((one) => isShown(one)))
         return { search: joinQuery(own.segments.map(({ raw }) => raw)), overflow: [] }
       const whole = writeWhole(query)
-      return stored && !whole.overflow.length ? whole : beside(own, stored, changes)
+      // Another table of the page may own the rest.
+      const isAll = stored?.segments.every(({ name }) => others.some((one) => one.owns(name)))
+      return isAll && !whole.overflow.length ? whole : beside(own, stored, changes)
     },
   }
 }

@@ -162,6 +162,20 @@ describe('an open link', () => {
     expect(table.parse(again).state).toMatchObject({ ...many, ...patch, columnOrder: ['b', 'a'] })
   })
 
+  it('stays while it holds what another table of the page owns', async () => {
+    const store = memoryLinks()
+    const link = await shared(store, many)
+    const search = { globalFilter: { param: 'q' }, link: shortLink(store) }
+    const { params, adapter } = renderParams(
+      defineTableSearchParams({ onlyNamed: true, ...search }),
+      link,
+    )
+    await settle()
+    act(() => params.set({ globalFilter: 'ann' }))
+    await settle()
+    expect(adapter.getSearch()).toBe(`${link}&q=ann`)
+  })
+
   it('opens after a change of the definition, with old names beside it', async () => {
     const store = memoryLinks()
     const sorted = { sorting: [{ id: 'fullName', desc: false }], rowSelection: many.rowSelection }
