@@ -12,7 +12,7 @@ import { messageOf } from '../text/text-codec.ts'
 
 /** What a store has said about an id. A new object for each answer. */
 export type Answer =
-  | { readonly status: 'opening' }
+  | { readonly status: 'opening'; readonly error?: unknown }
   | { readonly status: 'open'; readonly query: string }
   | { readonly status: 'gone' }
   | { readonly status: 'failed'; readonly error: unknown }
@@ -79,7 +79,7 @@ export function linked(
       const answer = answerOf(id)
       const { status } = answer
       if (status === 'gone') issues.push(issueOf('#link-gone', slice.key, ...param))
-      if (status === 'failed')
+      if ('error' in answer)
         issues.push(issueOf(`#link-store ${messageOf(answer.error)}`, slice.key, ...param))
       const stored = storedIn(answer, issues)
       // Beside a link, a default has a text. A table knows it by none.

@@ -17,6 +17,9 @@ export const isBrowser = typeof document !== 'undefined'
 
 const opening: Answer = { status: 'opening' }
 
+/** What a server shows whose store failed. A browser asks again, so its first render is the same. */
+const unanswered: Answer = { ...opening, error: new Error('it gave the server no answer') }
+
 /** A page for signing in says nothing about the link, whatever its status. */
 function answerOf(query: unknown): Answer {
   if (query === null) return { status: 'gone' }
@@ -29,7 +32,7 @@ const failed = (error: unknown): Answer => ({ status: 'failed', error })
 
 /** Returns what is known of an id by what `openLink` returned. */
 export function knownBy({ id, query }: OpenedLink): (asked: unknown) => Answer {
-  const answer = query === undefined ? opening : answerOf(query)
+  const answer = query === undefined ? unanswered : answerOf(query)
   return (asked) => (asked === id ? answer : opening)
 }
 
@@ -54,8 +57,8 @@ export class OpenLinks {
   readonly options: LinkSettings
   /** The definition's functions to which the link is a param like any other. */
   readonly plain: Internals
-  /** What is known of each id, and the first answer: a failure after the timeout. */
-  readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> }>()
+  /** What is known of each id, and the first answer: a failure after the timeout. `null` if nobody has asked here. */
+  readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
   readonly #seen = new WeakSet<Table>()
   /** The queues with mounted tables of the definition, and what to call when there is none left. */
   readonly #queues = new Map<WriteQueue, () => void>()
@@ -76,7 +79,7 @@ export class OpenLinks {
   async open(id: string, store: Reader = this.options.store): Promise<Answer> {
     const ask = this.#asks.get(id)
     if (ask?.answer.status === 'open') return ask.answer
-    return ask?.answer.status === 'opening' ? ask.first : this.#ask(id, store)
+    return (ask?.answer.status === 'opening' && ask.first) || this.#ask(id, store)
   }
 
   /** Takes what the store told a server, unless this browser has asked since. Only an open link says more. */
@@ -84,8 +87,8 @@ export class OpenLinks {
     const { id } = link
     const answer = knownBy(link)(id)
     const known = this.#asks.get(id)?.answer.status
-    if (answer === opening || known === 'open' || (known && answer.status !== 'open')) return
-    this.#asks.set(id, { answer, first: Promise.resolve(answer) })
+    if (known === 'open' || (known && answer.status !== 'open')) return
+    this.#asks.set(id, { answer, first: answer === unanswered ? null : Promise.resolve(answer) })
     this.#tell(id)
   }
 
@@ -125,7 +128,7 @@ export class OpenLinks {
     if (!this.#seen.has(table)) slot.atom.subscribe(look)
     this.#seen.add(table)
     const id = slot.atom.get()
-    if (!this.#asks.has(id)) look(id)
+    if (!this.#asks.get(id)?.first) look(id)
     if (table.isMounted && !this.#queues.has(queue))
       this.#queues.set(
         queue,

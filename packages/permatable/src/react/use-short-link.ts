@@ -15,8 +15,8 @@ import type { TableParams } from '../sync/table-params.ts'
 export type LinkStatus = 'none' | QueryLink['status']
 
 /**
- * Returns what the short link in the table's URL is doing: `'opening'` until the store has answered. On a server and during
- * hydration it's `'none'`.
+ * Returns what the short link in the table's URL is doing: `'opening'` until the store has answered, also on a server whose
+ * store failed.
  *
  * While it's `'opening'`, the table shows the rest of the URL. To ask no server for those rows: `useQuery({ enabled: status
  * !== 'opening', … })`. On `'failed'`, `openLink(usersTable, location.search)` asks the store again.
@@ -30,9 +30,6 @@ export function useShortLink<State extends object>(params: TableParams<State>): 
     () => (notify: () => void) => table.definition.link?.subscribe(table, notify) ?? (() => {}),
     [table],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => table.read(table.search).query.link?.status ?? 'none',
-    () => 'none' as const,
-  )
+  const status = () => table.read(table.search).query.link?.status ?? 'none'
+  return useSyncExternalStore(subscribe, status, status)
 }

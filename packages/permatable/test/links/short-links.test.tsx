@@ -33,7 +33,7 @@ import {
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
-import { Activity } from 'react'
+import { Activity, useEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -693,6 +693,30 @@ describe('a link that a server has opened', () => {
     expect(container.innerHTML).toBe('<b>3000</b>')
     expect([...asked]).toEqual([`?globalFilter=${long.globalFilter}&sorting=age.desc`])
     expect(read).not.toHaveBeenCalled()
+    expect(errors).not.toHaveBeenCalled()
+  })
+
+  it('opens from the first render on, if the store of the server failed', async () => {
+    const store = memoryLinks()
+    const table = page(store)
+    const url = await shorten(table, '', long)
+    const adapter = memoryAdapter(url)
+    const seen: string[] = []
+    function Users() {
+      const params = useTableSearchParamsWith(
+        adapter,
+        withLink(table, { id: url.slice('?link='.length) }),
+      )
+      const shown = `${useShortLink(params)}, ${useSelector(params.issues).length} issues`
+      useEffect(() => void seen.push(shown), [shown])
+      return <b>{shown}</b>
+    }
+    const errors = vi.spyOn(console, 'error')
+    const container = document.createElement('div')
+    container.innerHTML = '<b>opening, 1 issues</b>'
+    render(<Users />, { container, hydrate: true })
+    await settle()
+    expect(seen).toEqual(['opening, 1 issues', 'opening, 0 issues', 'open, 0 issues'])
     expect(errors).not.toHaveBeenCalled()
   })
 
