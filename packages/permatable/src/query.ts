@@ -1,7 +1,7 @@
 export type { Comparison } from './columns/all-operators.ts'
 export type { Condition, ConditionValue } from './plan/condition.ts'
 export type { Domain } from './plan/domain.ts'
-export type { IndexRange, Keyset, NullOrder, Order, PagePart, RangeOrder } from './plan/order.ts'
+export type { IndexRange, NullOrder, Order, PagePart, RangeOrder } from './plan/order.ts'
 export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
 export type { Refusals } from './plan/planned-columns.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'

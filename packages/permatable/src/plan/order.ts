@@ -136,13 +136,3 @@ export interface PagePart<Where, OrderBy> {
   /** The order, which ends with the key. */
   readonly orderBy: OrderBy
 }
-
-/** The rows after or before a row, for `readPage`. */
-export interface Keyset<Where, OrderBy, Db> {
-  /** `true` if the rows arrive in reverse order. */
-  readonly isReversed: boolean
-  /** Finds the row, and returns its values of the order. `undefined` if it's gone. */
-  find(db: Db): PromiseLike<readonly unknown[] | undefined>
-  /** Returns what to read, in this order, until `limit` rows are found. */
-  parts(row: readonly unknown[], limit: number): readonly PagePart<Where, OrderBy>[]
-}

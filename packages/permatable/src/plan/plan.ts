@@ -16,7 +16,7 @@ import { exact, type Domain } from './domain.ts'
 import { conditionOf, like } from './operators.ts'
 import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
 import { IssueList } from './issue-list.ts'
-import { orderOf, rangesAfter, reversed, type Keyset } from './order.ts'
+import { orderOf, rangesAfter, reversed } from './order.ts'
 import type { FindsRow, Query, QueryPlan, Writer } from './query.ts'
 import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
 
@@ -154,14 +154,11 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
       const where = whereOf([...filters.values()])
       const partsOf: NonNullable<typeof writer.parts> = (...of) => writer.parts?.(...of) ?? []
 
-      function keysetOf(id: unknown, isReversed: boolean): Keyset<Where, OrderBy, Db> {
-        const row = rowOf(key, id)
+      const beside = (isReversed: boolean) => async (id: unknown, db: Db, limit: number) => {
         const ordered = isReversed ? reversed(order) : order
-        return {
-          isReversed,
-          find: async (db) => row && writer.find?.(db, row, ordered),
-          parts: (values, limit) => partsOf(where, ordered, values, limit),
-        }
+        const row = rowOf(key, id)
+        const found = row && (await writer.find?.(db, row, ordered))
+        return found && partsOf(where, ordered, found, limit)
       }
 
       const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
@@ -180,8 +177,8 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
           )
         },
         first: (limit) => partsOf(where, order, undefined, limit),
-        after: (row) => keysetOf(row, false),
-        before: (row) => keysetOf(row, true),
+        after: beside(false),
+        before: beside(true),
         groups: columnsOf(grouped),
         level: columnsOf(level),
         groupPath: { columns: grouped, groupId, depth, within: queryOf },

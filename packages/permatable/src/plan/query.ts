@@ -1,7 +1,7 @@
 import type { Issue } from '../definition/issue.ts'
 import type { Condition } from './condition.ts'
 import type { Groups } from './groups.ts'
-import type { Keyset, Order, PagePart } from './order.ts'
+import type { Order, PagePart } from './order.ts'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library, and `Db` runs its queries. */
 export interface Query<Where, OrderBy, Db, Id extends string = string> {
@@ -28,10 +28,17 @@ export interface Query<Where, OrderBy, Db, Id extends string = string> {
   readonly issues: readonly Issue[]
   /** Returns what to read for the first page, in this order, until `limit` rows are found. */
   first(limit: number): readonly PagePart<Where, OrderBy>[]
-  /** Returns the rows after the row with a key, which may come from a URL. A key of several columns is an array. */
-  after(key: unknown): Keyset<Where, OrderBy, Db>
-  /** Returns the rows before the row with a key. */
-  before(key: unknown): Keyset<Where, OrderBy, Db>
+  /**
+   * Finds the row with a key, which may come from a URL, and returns what to read after it. `undefined` if the row is gone.
+   * A key of several columns is an array.
+   */
+  after(
+    key: unknown,
+    db: Db,
+    limit: number,
+  ): Promise<readonly PagePart<Where, OrderBy>[] | undefined>
+  /** Returns what to read before the row. The rows arrive in reverse order. */
+  before(key: unknown, db: Db, limit: number): ReturnType<Query<Where, OrderBy, Db>['after']>
 }
 
 /** A query as data, without a database. `C` is how a query library names a column. */

@@ -53,20 +53,19 @@ export async function readPage<Row, Where, OrderBy, Db>(
   // One extra row tells whether there are more.
   const most = limit + 1
   const has = (key: unknown) => key !== undefined && key !== null
-  const keyset = has(after) ? query.after(after) : has(before) ? query.before(before) : undefined
-  const row = await keyset?.find(db)
-  const parts = keyset && row ? keyset.parts(row, most) : query.first(most)
+  const side = has(after) ? 'after' : has(before) ? 'before' : undefined
+  const beside = side && (await query[side]({ after, before }[side], db, most))
   const found: Row[] = []
-  for (const part of parts)
+  for (const part of beside ?? query.first(most))
     if (found.length < most) found.push(...(await read({ ...part, limit: most - found.length })))
   const hasMore = found.length > limit
   const rows = found.slice(0, limit)
-  const isBackward = !!row && keyset?.isReversed === true
+  const isReversed = side === 'before' && !!beside
   return {
-    rows: isBackward ? rows.reverse() : rows,
-    hasNext: isBackward || hasMore,
-    hasPrevious: isBackward ? hasMore : !!row,
-    isRowGone: !!keyset && !row,
+    rows: isReversed ? rows.reverse() : rows,
+    hasNext: isReversed || hasMore,
+    hasPrevious: isReversed ? hasMore : !!beside,
+    isRowGone: !!side && !beside,
   }
 }
 

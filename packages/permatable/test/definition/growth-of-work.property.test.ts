@@ -137,7 +137,7 @@ const uses: Readonly<Record<string, (definition: Definition, search: string) => 
   },
   queryPlanner: ({ parse }, search) => {
     const query = plan(parse(search).state)
-    query.after(1)
+    void query.after(1, () => Promise.resolve(undefined), 1)
     query.without('name')
   },
 }

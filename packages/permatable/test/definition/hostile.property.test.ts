@@ -215,7 +215,7 @@ const uses: Readonly<Record<string, (definition: Definition, of: never) => unkno
   'serialize, as the state': ({ serialize }, of) => serialize(of),
   'serialize, as the query': ({ serialize }, of) => serialize({ globalFilter: 'a' }, of),
   'queryPlanner, as an address': ({ parse }, of: SearchParamsObject) =>
-    plan(parse(of).state).after(of),
+    void plan(parse(of).state).after(of, () => Promise.resolve(undefined), 1),
   'queryPlanner, as the state': (_, of) => plan(of).without('name'),
   parseSearch: (_, of) => parseSearch(of),
   stringifySearch: (_, of) => parseSearch(stringifySearch(of)),

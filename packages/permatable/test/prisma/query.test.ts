@@ -19,7 +19,7 @@ const id = '00000000-0000-4000-8000-000000000005'
 /** The condition that finds the row of a cursor. */
 async function keyOf(query: ReturnType<typeof queryOf>, key: unknown) {
   const findFirst = vi.fn<(args: { readonly where: object }) => Promise<null>>()
-  await query.after(key).find({ findFirst })
+  await query.after(key, { findFirst }, 1)
   return findFirst.mock.lastCall?.[0].where
 }
 

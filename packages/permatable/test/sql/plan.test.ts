@@ -49,7 +49,7 @@ const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{
 /** The condition that finds the row with a key. */
 async function rowOf(plan: ReturnType<typeof planOf>, key: unknown) {
   let row: Condition<string> | undefined
-  await plan.after(key).find((found) => Promise.resolve(void (row = found)))
+  await plan.after(key, (found) => Promise.resolve(void (row = found)), 1)
   return row
 }
 const issue = (slice: string, reason: string) => ({ slice, param: '', text: '', reason })

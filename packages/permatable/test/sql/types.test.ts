@@ -160,8 +160,6 @@ describe('a query of Drizzle', () => {
     // @ts-expect-error
     ['a day', 'an integer', () => tableQuery(of.days, { ...key, columns: { a: age } })],
     // @ts-expect-error
-    ['a day', 'a text', () => tableQuery(of.days, { ...key, columns: { a: name } })],
-    // @ts-expect-error
     ['a number with gt', 'a text', () => tableQuery(of.more, { ...key, columns: { a: name } })],
     // @ts-expect-error
     ['a text with gt', 'a text', () => tableQuery(of.moreText, { ...key, columns: { a: name } })],

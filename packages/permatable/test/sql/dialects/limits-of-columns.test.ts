@@ -193,15 +193,16 @@ describe.each(onSqlite)('%s', (_, open) => {
   )
 })
 
-it('tells once that no link can name a key of bytes', () => {
+it('tells once that no link can name a key of bytes', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue()
   const files = my.mysqlTable('files', { id: my.binary({ length: 16 }).primaryKey() })
   const named = my.mysqlTable('named', { id: my.varchar({ length: 36 }).primaryKey() })
   const all = defineTableSearchParams({ columns: columns({}) })
   const [ofBytes, ofTexts] = [files, named].map((table) => orm.mysqlTableQuery(all, { table }))
-  ofTexts?.(all.defaults).after('a')
+  const db = { execute: () => Promise.resolve([]) }
+  await ofTexts?.(all.defaults).after('a', db, 1)
   expect(warn).not.toHaveBeenCalled()
-  for (const row of ['a', 'b']) ofBytes?.(all.defaults).after(row)
+  for (const row of ['a', 'b']) await ofBytes?.(all.defaults).after(row, db, 1)
   expect(warn.mock.calls).toEqual([
     [
       "[permatable] no page starts after a row, because a link can't name this key's type — page by another unique column",
