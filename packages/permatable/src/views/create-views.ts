@@ -1,6 +1,8 @@
 import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/views-of-urls.ts'
+import { searchOfAddress } from '../query/address.ts'
+import { joinQuery } from '../query/query.ts'
 import {
   frozen,
   nothingLoaded,
@@ -15,7 +17,7 @@ import {
 
 /** What a saved view leaves out. */
 export interface ViewsOptions<State> {
-  /** Slices that a view doesn't include, such as the page and the selection. @default none */
+  /** Slices that a view doesn't include, such as the page and the selection. A short link stays. @default none */
   readonly ignore?: readonly (keyof State)[]
   /**
    * Slices that a view includes, and that don't count as a change of it: a view that is sorted stays the open one when
@@ -132,9 +134,19 @@ export function createViews<State extends object>(
   const update = (id: string, fields: Partial<SavedView>) =>
     changeViews((views) => views.map((view) => (view.id === id ? { ...view, ...fields } : view)))
 
+  const { slices, read: readQuery } = definition['~permatable']
+  // A short link stays: it has the rest of the view.
+  const left = ignore.filter((key) => !slices.some((one) => one.opener && one.key === key))
+
   /** A view as it is kept: with current names, without the slices that views don't include. */
-  const queryOf = (url: string) =>
-    definition.serialize(definition.parse(withoutSlices(definition, url, ignore)).state)
+  function queryOf(url: string): string {
+    const whole = withoutSlices(definition, url, left)
+    const { link } = readQuery(searchOfAddress(whole))
+    if (!link) return definition.serialize(definition.parse(whole).state)
+    // No state tells the defaults that stand beside the link from what it may hold.
+    const own = link.own.segments.filter(({ name }) => slices.some((one) => one.owns(name)))
+    return joinQuery(own.map(({ raw }) => raw))
+  }
 
   function shownBy(url: string): ShownBy {
     const query = queryOf(url)

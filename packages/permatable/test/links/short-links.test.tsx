@@ -348,13 +348,15 @@ describe('a link that is open', () => {
     ['is open', 1_000],
   ])('is a saved view while it %s', async (_, wait) => {
     const { store, inner, answer } = slowStore()
-    const link = await shared(inner, many)
+    const link = await shared(inner, { ...many, pagination: { pageIndex: 6, pageSize: 20 } })
     const table = page(store)
     const views = createViews(table, memoryViews())
+    const firstPages = createViews(table, memoryViews(), { ignore: ['link', 'pagination'] })
     const { params } = renderParams(table, link)
     if (wait) await answer()
     const { query } = views.save('Mine', table.serialize(params.committed.get()))
     expect(query).toBe(link)
+    expect(firstPages.save('Mine', `${link}&tab=1`).query).toBe(`${link}&pageIndex=1`)
     await answer()
     const opened = renderParams(page(inner)).params
     act(() => opened.set(table.parse(query).state))
