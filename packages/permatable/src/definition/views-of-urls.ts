@@ -22,7 +22,7 @@ export function rowsQuery(definition: TableSearchParams<object>, address: Addres
   return writeRows(internals, (slice) => textOf(slice, slice.parse(slice.read(query))))
 }
 
-/** Like `rowsQuery`, for an answer. Nobody knows what a computed default was then, so without its param none matches. */
+/** Like `rowsQuery`, for an answer. Without the param of a computed default, it answers no view: nobody knows its value back then. */
 export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))
   return writeRows(internals, (slice) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useState, type ReactElement } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
 import { Panel } from './panel.tsx'
 import { adoptStyle } from './style.ts'
 
@@ -35,9 +35,21 @@ export const PermatableDevtools: () => ReactElement | null =
 function StandAlone() {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setIsOpen(false)
+    button.current?.focus()
+  }
   return (
-    <div className="permatable-devtools" ref={adoptStyle}>
+    <div
+      className="permatable-devtools"
+      role="presentation"
+      ref={adoptStyle}
+      onKeyDown={closeOnEscape}
+    >
       <button
+        ref={button}
         type="button"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

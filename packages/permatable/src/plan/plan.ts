@@ -249,7 +249,7 @@ function searchOf<C>(
   return { op: 'references', ...reference, where }
 }
 
-/** A binding gives a type that links don't support the domain of no text. */
+/** For a key whose type links can't name, a binding passes `{ enum: [] }`. */
 function warnOfKey(key: readonly { readonly domain: Domain | undefined }[]): void {
   const unnamed = key.find(({ domain }) => typeof domain === 'object' && domain.enum.length === 0)
   if (unnamed)

@@ -65,7 +65,7 @@ export class Decisions {
   }
 }
 
-/** To clear all filters is another decision than to change one of them. */
+/** Only equal sets are the same: clearing all filters isn't the decision to change one of them. */
 const areSame = (one: Subjects, other: Subjects): boolean =>
   one.size === other.size && [...one].every((subject) => other.has(subject))
 
@@ -108,7 +108,7 @@ export function nextWrite(
 export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 
-/** Returns what a decision is about, but for changes that add no entry, unless there are no others. */
+/** Returns the subjects of the changes that add an entry, or of all changes if none does. */
 function subjectsOf(made: readonly PendingChange[]): Subjects {
   const adding = made.filter(({ history }) => history && history !== 'replace')
   return new Set((adding.length ? adding : made).flatMap(({ subjects }) => subjects))

@@ -14,7 +14,7 @@ const SPACING_MS = 125
  */
 const COST_MS = 500
 const MAX_USED_MS = 15_000
-/** While changes keep coming, as in a drag, they leave the rest to the change before a pause. */
+/** A run of changes, such as a drag, uses up only this much. The rest is kept for the last change of the run. */
 const MAX_USED_IN_RUN_MS = 10_000
 /** The longest wait (ms) before a retry. */
 const MAX_BACKOFF_MS = 2_000
@@ -29,7 +29,7 @@ export const openQueues = new Set<WriteQueue>()
 /** Writes changes in the order of their decisions, until the router and the browser confirm them. One for each history. */
 export class WriteQueue {
   readonly adapter: Adapter
-  /** The open tables, in the order they were mounted: it's that of their params. Closed ones stay until they're written. */
+  /** The open tables, in the order they were mounted, which is also the order of their params. Closed ones stay until they're written. */
   readonly tables = new Set<Table>()
   /** The current entry, with the definitions that had an open table on it. Another object for each entry. */
   entry = new WeakSet<object>()
@@ -88,12 +88,12 @@ export class WriteQueue {
     if (!isPending) for (const listener of this.#listeners) listener()
   }
 
-  /** Returns whether a table was closed on another entry. A change of it then shows, and isn't written. */
+  /** Returns whether a table was closed on another entry. It shows its changes, but writes none: the URL is another entry's. */
   isStale(table: Table): boolean {
     return table.closedOn !== undefined && table.closedOn !== this.entry
   }
 
-  /** Opens a table, or brings one in line with the URL that is open or was closed on this entry. */
+  /** Brings a table in line with the URL if it's open or was closed on this entry. Opens any other one. */
   catchUp(table: Table): void {
     const queries = this.queries()
     if (this.tables.has(table) || table.closedOn === this.entry)

@@ -98,7 +98,7 @@ export class Slot {
     this.#showOver(value)
   }
 
-  /** Shows a page instead of one past the last. A pending page becomes it, but for the default, which needs no param. */
+  /** Shows a page instead of one past the last. A pending page is then written as it, unless it's the default, which has no param. */
   showLast(page: unknown): void {
     if (this.change?.value === this.slice.default) this.#showOver(page)
     else this.show(page)
@@ -169,7 +169,7 @@ export class Slot {
   }
 
   /** Returns whether a query holds params written by other code: neither the committed nor the sent ones. */
-  isForeign(query: Query): boolean {
+  isByOthers(query: Query): boolean {
     const params = this.slice.read(query)
     const isOwn = this.#sent && isSameText(this.#sent.params, params)
     return !isOwn && !isSameText(this.#committed.params, params)
@@ -249,6 +249,6 @@ export interface PendingChange extends Change {
   value: unknown
 }
 
-/** Returns how long (ms) a change waits for the next one, but for a composition. */
+/** Returns how long (ms) a change waits for the next one, compositions aside. */
 export const debounceOf = ({ subjects }: Pick<Change, 'subjects'>): number =>
   Math.max(...subjects.map(({ debounce }) => debounce))

@@ -175,14 +175,14 @@ export class Table {
       browser === router ? reading : browser === undefined ? undefined : this.read(browser)
     this.batch(() => {
       for (const slot of slots) slot.confirm(reading.query, inBrowser?.query)
-      const foreign = slots.filter((slot) => slot.isForeign(reading.query))
+      const byOthers = slots.filter((slot) => slot.isByOthers(reading.query))
       const dropsPending = isArrival
         ? !isMounted
-        : how === 'pop' || (how === 'push' && foreign.length > 0)
+        : how === 'pop' || (how === 'push' && byOthers.length > 0)
       const isStep = how === 'pop' && !isArrival && isMounted
-      if (!isStep) for (const slot of foreign) slot.followSteps()
+      if (!isStep) for (const slot of byOthers) slot.followSteps()
       const stepAt = isStep ? performance.now() + ARRIVING_MS : 0
-      this.#adopt(reading, dropsPending ? slots : foreign, beforeLoad, stepAt)
+      this.#adopt(reading, dropsPending ? slots : byOthers, beforeLoad, stepAt)
       if (staysAt !== undefined) for (const slot of slots) slot.moveOn(staysAt)
     })
     this.writeDefaults(staysAt)

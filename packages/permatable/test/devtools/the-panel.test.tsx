@@ -36,6 +36,15 @@ const writes = () =>
     .map(({ children }) => [...children].map(({ textContent }) => textContent))
     .map(([, history, slices, search, , outcome]) => [history, slices, search, outcome].join(' | '))
 
+it('the panel closes on Escape, and gives the focus back to its button', async () => {
+  renderParams(users)
+  await openPanel()
+  const button = screen.getByRole('button', { name: 'permatable' })
+  fireEvent.keyDown(screen.getByRole('region', { name: 'permatable devtools' }), { key: 'Escape' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button)
+})
+
 describe('the panel shows', () => {
   it('what a relative filter means now', async () => {
     vi.setSystemTime(new Date('2026-11-27T12:00:00Z'))
