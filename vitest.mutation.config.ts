@@ -10,9 +10,12 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     name: `group ${groupOrder}`,
     setupFiles: ['test/support/setup.ts'],
     include: include.map((path) => `test/${path}`),
-    exclude: [...exclude, '*propert{y,ies}*', 'types.test.ts', 'beside-nuqs.test.tsx'].map(
-      (path) => `test/**/${path}`,
-    ),
+    exclude: [
+      ...exclude,
+      '*propert{y,ies}*',
+      'types.test.ts',
+      '{beside-nuqs,shown-code}.test.tsx',
+    ].map((path) => `test/**/${path}`),
     // Whatever is slow on a busy machine has not noticed a mutant: neither a test nor a hook, which may start a database.
     testTimeout: 30_000,
     hookTimeout: 300_000,
@@ -23,7 +26,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
 
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
 // tables, routers and databases. Tests of types are left out, of which one starts the compiler, those that collect garbage for
-// each adapter, and those beside nuqs, which patches the history.
+// each adapter, those beside nuqs, which patches the history, and what runs the docs' code, which needs a build.
 export default defineConfig({
   test: {
     projects: [
@@ -44,8 +47,8 @@ export default defineConfig({
       },
       group(0, ['sql/plan.test.ts', '{slices,codecs,columns,definition}/**/*.test.ts']),
       group(2, ['{columns,definition,garbage,storage,sync}/**/*.test.tsx', 'views/*.test.ts']),
-      group(3, ['{react,adapters}/**/*.test.tsx', '{console,links}/*.test.tsx']),
-      group(4, ['sql/**/*.test.ts'], ['plan.test.ts']),
+      group(3, ['{react,adapters,react-table}/**/*.test.tsx', '{console,links}/*.test.tsx']),
+      group(4, ['{sql,postgrest}/**/*.test.ts', 'prisma/query.test.ts'], ['plan.test.ts']),
       group(5, ['devtools/*.test.tsx']),
     ],
   },
