@@ -111,12 +111,10 @@ export function startOfDay(midnight: number, zone: Intl.DateTimeFormat): Date {
 
 /** Returns the midnight of UTC at which a zone's day begins that a moment is in. */
 export function midnightOf(time: number, zone: Intl.DateTimeFormat): number {
-  const clock = clockOf(time, zone)
-  const midnight = Math.floor(clock / DAY) * DAY
-  // Where clocks go back over midnight, they show the old day twice: it ends when the new one begins first.
-  const isNearMidnight = Math.abs(clock - midnight - DAY / 2) > DAY / 2 - 2 * HOUR
+  const midnight = Math.floor(clockOf(time, zone) / DAY) * DAY
   const next = midnight + DAY
-  return isNearMidnight && time >= startOfDay(next, zone).getTime() ? next : midnight
+  // Where clocks go back over midnight, they show the old day twice: it ends when the new one begins first.
+  return time >= startOfDay(next, zone).getTime() ? next : midnight
 }
 
 /** Returns the first and the last moment of the hour or minute of a zone's clock that a moment is in. */

@@ -99,8 +99,7 @@ const isExact = (value: unknown, found: number) =>
   Math.abs(found) <= Number.MAX_SAFE_INTEGER || digitsOf(String(value)) === digitsOf(String(found))
 
 /** The digits of a number without its zeros at either end: `1` for `1e26`. */
-const digitsOf = (printed: string) =>
-  (printed.split(/e/i)[0] ?? '').replace(/\D/g, '').replace(/^0+|0+$/g, '')
+const digitsOf = (printed: string) => printed.replace(/e.*|\D/gi, '').replace(/^0+|0+$/g, '')
 
 const rangeOf = <T>(
   kind: string,

@@ -20,7 +20,9 @@ const rank = operators(number(), taking('nothing', 'value', 'end', 'ends'))
 const at = operators(instant(), ['is', 'gt', 'lte', 'between'])
 const due = operators(day(), ['is', 'gt', 'lt'])
 const status = operators(oneOf(['new', 'vip']), ['anyOf', 'noneOf'])
-const definition = defineTableSearchParams({ columns: columns({ name, rank, at, due, status }) })
+const definition = defineTableSearchParams({
+  columns: columns({ name, rank, at, due, status, word: text() }),
+})
 
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const values = [
@@ -70,9 +72,16 @@ describe('an operation', () => {
     expect(issues).toHaveLength(1)
   })
 
-  it('of no operator that is known matches no row', () => {
-    expect(idsBy([{ id: 'name', value: ['constructor'] }])).toBe('')
-    expect(idsBy([{ id: 'name', value: 'ann' }])).toBe('')
+  it.each([
+    ['name', ['constructor'], 'constructor', false],
+    ['name', 'ann', 'ann', false],
+    ['word', {}, 'undefined', false],
+    // Of a column that is not declared, which reads no operands.
+    ['other', ['contains', {}], '[object Object]', false],
+    ['other', ['contains', unknownOption], unknownOption, false],
+    ['other', ['between', new Date(noon.getTime() + 1), noon], noon, true],
+  ])('of %s by %j finds %j: %s', (id, value, row, isFound) => {
+    expect(matchesFilters(definition, [{ id, value }], () => row)).toBe(isFound)
   })
 })
 
