@@ -39,6 +39,7 @@ describe('the page', () => {
     ],
     ['a sorting that sets the slice', { sorting: byName, after: 'y' }, '?after=y&sorting=name.asc'],
     ['a page', { pagination: page2 }, '?after=x7&pageIndex=2'],
+    ['the first page', { pagination: { pageIndex: 0, pageSize: 10 } }, ''],
     ['an order', { columnOrder: ['a'] }, '?after=x7&pageIndex=3&columnOrder=a'],
     ['a selection', { rowSelection: { 1: true } as const }, '?after=x7&pageIndex=3&rowSelection=1'],
     ['a slice without resetsPage', { tab: 'grid' } as const, '?after=x7&tab=grid&pageIndex=3'],
