@@ -56,6 +56,8 @@ export class WriteQueue {
   #wait = SPACING_MS
   /** When nothing of the limit is used up (ms of `performance.now()`). */
   #freeAt = 0
+  /** When the last navigation ended (ms of `performance.now()`). */
+  #navigatedAt = 0
 
   constructor(adapter: Adapter) {
     this.adapter = adapter
@@ -63,6 +65,8 @@ export class WriteQueue {
 
   /** Lists a table until it's closed and has nothing to lose. Plans its writes. */
   track(table: Table): void {
+    // Tests share a window, and their fake clocks start anew.
+    if (performance.now() < this.#navigatedAt) this.#freeAt = this.#notBefore = 0
     this.tables.add(table)
     table.closedOn = undefined
     this.entry.add(table.definition.tableKey)
@@ -198,10 +202,7 @@ export class WriteQueue {
     return this.#writable().reduce((onto, table) => table.compose(onto, decisions), search)
   }
 
-  /**
-   * Writes the first decisions that are due. Returns `false` after two unconfirmed writes in a row: one is normal, since slow
-   * routers confirm after `navigate` has returned.
-   */
+  /** Writes the first decisions that are due. Returns `false` after two unconfirmed writes in a row: slow routers confirm late. */
   #write(now: number): boolean {
     // A slow router may still be handling the last write, which would undo this one. So navigate even if the router's
     // query already holds these changes.
@@ -262,6 +263,7 @@ export class WriteQueue {
       error = thrown
     }
     this.#isNavigating = false
+    this.#navigatedAt = performance.now()
     return error
   }
 

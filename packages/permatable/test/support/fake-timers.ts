@@ -1,15 +1,9 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** When the clock of the next test starts (ms): tests share a window, whose limit of history calls lasts 30 s. */
-let startsAt = 0
-
 /** Time passes only by `pass` and `passUntil`, in the tests that follow. */
 export function withFakeTimers(): void {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    vi.advanceTimersByTime((startsAt += 120_000))
-  })
+  beforeEach(() => void vi.useFakeTimers())
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
