@@ -33,7 +33,6 @@ export function changesOf(
   { slots, hasClosedLink }: Changeable,
   patch: AnyPatch,
   isPageSet = setsPage(slots, patch),
-  isReset = false,
 ): readonly SlotChange[] {
   const changes: SlotChange[] = []
   for (const slot of slots) {
@@ -46,8 +45,10 @@ export function changesOf(
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
     const value = given === undefined ? slice.default : given
-    // A short link may hold another value than the shown one. Only a reset asks for that one over it.
-    const isShown = hasClosedLink ? !isReset && isSameJson(shown, value) : Object.is(shown, value)
+    // A short link that isn't open may hold another value. Only a reset asks for what shows: it names no value.
+    const isShown = hasClosedLink
+      ? given !== undefined && isSameJson(shown, value)
+      : Object.is(shown, value)
     // The URL's text was rejected: the shown one has to be written, too.
     if (!isShown || slot.issues.length)
       changes.push({

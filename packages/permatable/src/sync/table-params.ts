@@ -93,13 +93,13 @@ type AnyState = Record<string, unknown>
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots, definition } = table
 
-  function set(patch: Patch<AnyState>, isReset = false) {
+  function set(patch: Patch<AnyState>) {
     const isStale = queue.isStale(table)
     // Other code may have changed the URL since the table was closed.
     if (!queue.tables.has(table) && !isStale && table.phase === 'current') queue.catchUp(table)
     const targets = tablesToSet(table, queue)
     table.batch(() => {
-      const changes = table.changesOf(patch, isReset)
+      const changes = table.changesOf(patch)
       if (isStale) for (const { slot, value } of changes) slot.show(value)
       if (isStale || !changes.length) return
       const { decisions } = queue
@@ -127,11 +127,10 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
       ...slots.map(({ slice }) => slice.tableOptions),
     ),
     href: (patch = {}) => table.href(queue.getSearch(), patch) || '?',
-    set: (patch) => set(patch),
+    set,
     reset(keys) {
       const named = slots.filter(({ key }) => !keys || keys.includes(key))
-      const defaults = byKey(named, ({ slice }) => slice.default)
-      set(defaults, true)
+      set(byKey(named, () => undefined))
       queue.flush()
     },
     flush: () => queue.flush(),

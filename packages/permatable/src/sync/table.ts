@@ -104,12 +104,12 @@ export class Table {
   // --- Changes of the state ---
 
   /** Returns the changes of a patch, with the page reset they cause. */
-  changesOf(patch: AnyPatch, isReset: boolean): readonly SlotChange[] {
+  changesOf(patch: AnyPatch): readonly SlotChange[] {
     if (setsPage(this.slots, patch) && !this.#isPageSet) {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
     }
-    return changesOf(this, patch, this.#isPageSet, isReset)
+    return changesOf(this, patch, this.#isPageSet)
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
