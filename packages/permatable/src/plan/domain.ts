@@ -81,8 +81,7 @@ interface Scale {
   readonly valueOf: (number: number | bigint) => ConditionValue
 }
 
-const finite = (value: unknown) =>
-  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+const finite = (value: unknown) => (Number.isFinite(value) ? (value as number) : undefined)
 
 const numeric = (max: number): Scale => ({ min: -max, max, numberOf: finite, valueOf: Number })
 

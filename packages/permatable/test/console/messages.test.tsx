@@ -129,7 +129,7 @@ describe('a mistake', () => {
       'maxPageSize is 0 — pass a whole number, 1 or more, or Infinity',
     ],
     [{ pagination: { firstPage: 2 } }, 'firstPage is 2 — pass 0 or 1'],
-    ...[[], [0], [1.5], 20].map((pageSizes): [object, string] => [
+    ...[[], [20, 0], [1.5], 20].map((pageSizes): [object, string] => [
       { pagination: { pageSizes } },
       `pageSizes are ${JSON.stringify(pageSizes)} — pass a list of whole numbers such as [20, 50, 100]`,
     ]),
@@ -141,11 +141,14 @@ describe('a mistake', () => {
       { pagination: { pageSizes: [20, 50], default: { pageIndex: 0, pageSize: 10 } } },
       'the default of \'pagination\' is {"pageIndex":0,"pageSize":10} — pass a state of TanStack Table, of 20, 50 rows (pageSizes)',
     ],
+    ...[-1, { age: 0, name: -1 }].map((debounce): [object, string] => [
+      { columnFilters: { debounce } },
+      `the debounce of 'columnFilters' is ${JSON.stringify(debounce)} — pass milliseconds, 0 or more`,
+    ]),
     [
-      { sorting: { debounce: Infinity } },
-      "the debounce of 'sorting' is Infinity — pass milliseconds, 0 or more",
+      { debounce: Infinity },
+      "the debounce of 'globalFilter' is Infinity — pass milliseconds, 0 or more",
     ],
-    [{ debounce: -1 }, "the debounce of 'globalFilter' is -1 — pass milliseconds, 0 or more"],
     [
       { history: 'pop' },
       "the history of 'globalFilter' is 'pop' — pass 'push', 'replace' or 'auto'",

@@ -161,7 +161,7 @@ describe('a filter', () => {
   it.each<[of: Partial<QueryColumn<string>>, value: unknown, where?: object]>([
     [{}, ['is', 18.5]],
     [{}, ['is', 2147483648]],
-    [{}, ['isNot', 18.5], { op: 'always' }],
+    [{ isNullable: true }, ['isNot', 18.5], { op: 'always' }],
     [{}, ['gt', 2147483648]],
     [{}, ['lt', 2147483648], isNotNull],
     [{}, ['between', -3000000000, null], isNotNull],
