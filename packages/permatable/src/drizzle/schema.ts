@@ -1,4 +1,4 @@
-import { Column, getTableUniqueName, is, sql, type SQL, type Table } from 'drizzle-orm'
+import { Column, getTableUniqueName, is, sql, WithSubquery, type SQL } from 'drizzle-orm'
 import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
@@ -90,23 +90,19 @@ export function domainOf(ref: AnyRef): Domain {
   return { enum: values, isOrdinal: schema === 'MySql' && values.length > 0 }
 }
 
-const tableOf = (ref: AnyRef): Table | undefined => (is(ref, Column) ? ref.table : undefined)
+const tableOf = (ref: AnyRef) => (is(ref, Column) ? ref.table : undefined)
 
-// `sql` prints only the name of an alias. Drizzle's own `select` reads these fields, but its types hide them:
+// Drizzle's own `select` reads these fields, but its types hide them:
 // https://github.com/drizzle-team/drizzle-orm/blob/0.45.4/drizzle-orm/src/table.ts
-const field = (table: Table, name: string): unknown =>
-  Reflect.get(table, Symbol.for(`drizzle:${name}`))
+const field = (of: object, name: string): unknown => Reflect.get(of, Symbol.for(`drizzle:${name}`))
 
-function fromOf(ref: AnyRef): SQL {
-  const table = tableOf(ref)
-  if (!table || field(table, 'IsAlias') !== true) return table ? sql`${table}` : sql``
-  const schema = field(table, 'Schema')
-  const names = [...(typeof schema === 'string' ? [schema] : []), field(table, 'OriginalName')]
-  const original = sql.join(
-    names.map((name) => sql.identifier(String(name))),
-    sql`.`,
-  )
-  return sql`${original} ${table}`
+/** Writes what a query selects from. `sql` prints only the name of an alias or a CTE. */
+function fromOf(from: object): SQL {
+  if (is(from, WithSubquery)) return sql`(${from._.sql}) ${sql.identifier(from._.alias)}`
+  if (field(from, 'IsAlias') !== true) return sql`${from}`
+  const schema = field(from, 'Schema')
+  const original = sql`${sql.identifier(String(field(from, 'OriginalName')))} ${from}`
+  return typeof schema === 'string' ? sql`${sql.identifier(schema)}.${original}` : original
 }
 
 /** A Drizzle database or transaction, with any driver. `all` is SQLite's. */
@@ -127,7 +123,8 @@ export const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs>
     sql,
     raw: sql.raw,
     join: sql.join,
-    select: (values, from, where) => sql`(select ${values} from ${from} where ${where})`,
+    select: (values, from, where, end = sql``) =>
+      sql`(select ${values} from ${fromOf(from as object)} where ${where}${end})`,
     value: (value) => sql`${sql.param(value)}`,
     ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
   },
@@ -135,7 +132,12 @@ export const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs>
   orderBy: (items) => items,
   column: (ref) => ref,
   run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
-  tableOf: fromOf,
+  named: (ref) => ref,
+  // A column of a view doesn't know its schema, nor one of a subquery whether it's an alias.
+  tableOf(ref) {
+    const table = tableOf(ref)
+    return table && field(table, 'IsAlias') !== true ? table : undefined
+  },
   // The columns of an alias don't share one table object.
   identityOf(ref) {
     const table = tableOf(ref)

@@ -73,7 +73,7 @@ export interface TableQueryOptions<
   readonly search?: readonly (SearchedColumn<C> | TextReference<C>)[]
 }
 
-interface TextReference<C> extends Reference<C> {
+interface TextReference<C> extends Reference<C, SQLWrapper> {
   readonly column: C & TextColumn
 }
 
@@ -155,6 +155,7 @@ function queriesIn<C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQue
       {
         ...options,
         dialect,
+        table,
         columns: mapFields({ ...Object.fromEntries(named), ...columns }, queryColumnOf),
         key: keys.map(queryColumnOf),
       },
@@ -187,7 +188,7 @@ function queryColumnOf(entry: ColumnEntry<AnyRef>): QueryColumn<AnyRef> {
  *
  * @param definition The table's definition. It says how each column filters.
  * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
- *   table and there is no `from`.
+ *   table or a key to an alias, view or subquery and there is no `from`.
  */
 export const tableQuery: TableQueryFor<PgRef> = /* @__PURE__ */ queriesIn(
   postgres,

@@ -1,11 +1,11 @@
 import {
   expressionBuilder,
   sql,
-  TableNode,
+  type AliasedExpression,
   type Expression,
-  type OperationNodeSource,
   type QueryExecutorProvider,
   type RawBuilder,
+  type SelectQueryBuilder,
   type SqlBool,
 } from 'kysely'
 import {
@@ -17,9 +17,16 @@ import {
   type NamedOptions,
 } from '../plan/column-type.ts'
 import { type Defines, type IdOf, type Makes, type ScopeOption } from '../plan/options.ts'
-import { mapSearch, type SearchColumn } from '../plan/query-column.ts'
+import type { SearchColumn } from '../plan/query-column.ts'
 import type { Dialect } from '../sql/dialect.ts'
-import { makeSqlQuery, type Binding, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
+import {
+  makeSqlQuery,
+  type FoundOptions,
+  type Binding,
+  type SqlOptions,
+  type SqlQuery,
+} from '../sql/table-query.ts'
+import { fieldsOf } from '../values/values.ts'
 import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
 
 /**
@@ -27,7 +34,8 @@ import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './c
  *
  * A column of another table, or an expression, is `{ column: 'cities.name', type: 'text' }`. To search one of a joined
  * table, pass `{ reference: 'city_id', key: 'cities.id', column: 'cities.name' }`. It uses an index on `cities.name` and one
- * on `city_id`. If your query renames that table, add `` from: sql`cities as home` ``.
+ * on `city_id`. If your query renames that table, add `from: 'cities as home'`. For columns of joined tables, pass
+ * `from: db.selectFrom('people').leftJoin('cities', …)`.
  */
 export interface TableQueryOptions<
   S,
@@ -40,9 +48,9 @@ export interface TableQueryOptions<
       S,
       KeyIn<DB, T>,
       Given & CheckedColumns<S, DB, T, Given>,
-      SearchColumn<NameIn<DB, T> | RawBuilder<unknown>>
+      SearchColumn<NameIn<DB, T> | RawBuilder<unknown>, From<DB>>
     >,
-    SqlOptions<OperationNodeSource> {
+    SqlOptions<From<DB>> {
   /** Your database: `postgres`, `sqlite` or `mysql` from `permatable/kysely`. */
   readonly dialect: Dialect
   /** The table that has the rows. */
@@ -80,25 +88,25 @@ export type MakesQuery<DB> = <
  */
 export const tableQuery = <DB>(): MakesQuery<DB> => makeQuery as never
 
-interface AnyOptions<S>
-  extends
-    NamedOptions<
-      S,
-      Readonly<Record<string, ColumnType>>,
-      Readonly<Record<string, KyselyColumn>>,
-      SearchColumn<KyselyRef>
-    >,
-    SqlOptions<Query> {
-  readonly dialect: Dialect
-  readonly table: string
+type Select = SelectQueryBuilder<never, never, object>
+
+/** What a query selects from, by the builder, so that its schema is the app's. */
+type From<DB> =
+  | `${keyof DB & string} as ${string}`
+  | AliasedExpression<unknown, string>
+  | Pick<Select, 'isSelectQueryBuilder'>
+
+interface AnyOptions<S> extends Omit<FoundOptions<S, KyselyRef>, 'columns' | 'key'> {
+  readonly key: Readonly<Record<string, ColumnType>>
+  readonly columns: Readonly<Record<string, KyselyColumn>>
 }
 
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  { table, key, columns, search = [], ...options }: AnyOptions<S>,
+  { key, columns, ...options }: AnyOptions<S>,
 ) {
   const named = (ref: KyselyRef) =>
-    typeof ref === 'string' && !ref.includes('.') ? `${table}.${ref}` : ref
+    typeof ref === 'string' && !ref.includes('.') ? `${options.table}.${ref}` : ref
   return makeSqlQuery(
     definition,
     {
@@ -107,31 +115,31 @@ function makeQuery<S extends object>(
         column: named(ref),
         ...readType(type),
       })),
-      search: search.map((one) => mapSearch(one, named)),
     },
-    binding,
+    { ...binding, named },
   )
 }
 
+/** Returns the table of a column: everything before the last dot. `undefined` for an expression. */
+const tableOf = (ref: KyselyRef): string | undefined =>
+  typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined
+
 type Query = RawBuilder<unknown>
 
-const binding: Binding<
-  KyselyRef,
-  Query,
-  RawBuilder<SqlBool>,
-  Query,
-  Query,
-  QueryExecutorProvider
+const binding: Omit<
+  Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query, QueryExecutorProvider>,
+  'named'
 > = {
   library: {
     sql,
     raw: sql.raw,
     join: sql.join,
-    select: (values, from, where) =>
-      sql`${expressionBuilder()
-        .selectFrom(from as never)
-        .select(values as never)
-        .where(where as never)}`,
+    select(values, from, where, end = sql``) {
+      const isSelect = fieldsOf(from)['isSelectQueryBuilder'] === true
+      const base = isSelect ? (from as Select) : expressionBuilder().selectFrom(from as never)
+      const chosen = base.clearSelect().select(values as never)
+      return sql`${chosen.where(where as never).modifyEnd(end)}`
+    },
     value: (value) => sql`${value}`,
     ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
   },
@@ -139,17 +147,6 @@ const binding: Binding<
   orderBy: (items) => sql.join(items),
   column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
   run: async (db, query) => (await query.execute(db)).rows,
-  tableOf(ref) {
-    const [name, schema] = tableOf(ref)?.split('.').reverse() ?? []
-    if (name === undefined) return sql``
-    const node =
-      schema === undefined ? TableNode.create(name) : TableNode.createWithSchema(schema, name)
-    // What `sql.table` returns hides the node.
-    return { toOperationNode: () => node } as never
-  },
-  identityOf: (ref) => tableOf(ref),
+  tableOf,
+  identityOf: tableOf,
 }
-
-/** Returns the table of a column: everything before the last dot. `undefined` for an expression. */
-const tableOf = (ref: KyselyRef): string | undefined =>
-  typeof ref === 'string' ? ref.slice(0, ref.lastIndexOf('.')) : undefined

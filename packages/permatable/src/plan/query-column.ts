@@ -41,28 +41,22 @@ export interface PlannedColumn<C> extends QueryColumn<C> {
 }
 
 /** A column to search: one of the rows' own, or one of a table that they refer to. */
-export type SearchColumn<C> = C | Reference<C>
+export type SearchColumn<C, From = unknown> = C | Reference<C, From>
 
 /** A column of a table that the rows refer to: `{ reference: people.cityId, key: cities.id, column: cities.name }`. */
-export interface Reference<C> {
+export interface Reference<C, From = unknown> {
   /** The foreign key in the rows: `people.cityId`. */
   readonly reference: C
   /** The key that it refers to: `cities.id`. */
   readonly key: C
   /** The column to search: `cities.name`. */
   readonly column: C
-  /** The table of `key`, if it has another name in the query. @default the table of `key` */
-  readonly from?: unknown
+  /** What `key` is selected from, if it's an alias, view or subquery. @default the table of `key` */
+  readonly from?: From
 }
 
 export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
   typeof column === 'object' && column !== null && 'reference' in column
-
-/** Returns a column to search in other words. */
-export const mapSearch = <A, B>(one: SearchColumn<A>, to: (column: A) => B): SearchColumn<B> =>
-  isReference(one)
-    ? { ...one, reference: to(one.reference), key: to(one.key), column: to(one.column) }
-    : to(one)
 
 // What a column can be filtered by, as types. `canHold` of plan/planned-columns.ts asks the same when a query is made.
 

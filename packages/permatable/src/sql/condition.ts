@@ -12,8 +12,6 @@ import {
 export interface Writes<R, Q> {
   readonly library: Library<R, Q>
   readonly dialect: Dialect
-  /** Returns what a joined search selects from, given one of its columns. */
-  tableOf(column: R): Q
 }
 
 /** Writes a condition. Values become parameters, and columns are the app's. */
@@ -43,8 +41,7 @@ export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes
     }
     case 'references': {
       const { reference, key, where, from } = condition
-      const table = from === undefined ? of.tableOf(key.ref) : (from as Q)
-      const keys = library.select(ref(key), table, write(where))
+      const keys = library.select(ref(key), from, write(where))
       return sql`${ref(reference)}${around(library, dialect.oneOf, keys)}`
     }
     case 'same':
@@ -56,17 +53,11 @@ export function conditionIn<R, Q>(condition: Condition<SqlColumn<R>>, of: Writes
     }
     case 'overlaps':
       return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
-    case 'in':
-    case 'notIn':
-      return compared(condition.column, condition.op, condition.values, of)
-    default:
-      return compared(
-        condition.column,
-        condition.op,
-        [condition.value],
-        of,
-        condition.isOwnEquality,
-      )
+    default: {
+      const values = 'values' in condition ? condition.values : [condition.value]
+      const isOwn = 'isOwnEquality' in condition && condition.isOwnEquality
+      return compared(condition.column, condition.op, values, of, isOwn)
+    }
   }
 }
 

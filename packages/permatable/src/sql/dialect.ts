@@ -89,10 +89,10 @@ export interface SqlColumn<R> {
 /** What we need from a query library. `R` is how it names a column, `Q` a part of a query. */
 export interface Library<R, Q> {
   /**
-   * Returns a select in brackets. The app's builder has to know it as one: otherwise the schema that it sets would not reach
-   * the table.
+   * Returns a select in brackets, with an order and a limit as its `end`. The app's builder has to know it as one: otherwise
+   * the schema that it sets would not reach the table.
    */
-  select(values: Q, from: Q, where: Q): Q
+  select(values: Q, from: unknown, where: Q, end?: Q): Q
   /** Its own tag. Only parts of a query go between the texts: a plain string is a type error, so no value becomes SQL. */
   sql(texts: TemplateStringsArray, ...between: readonly Q[]): Q
   /** Returns a constant text of ours. */

@@ -12,7 +12,7 @@ import {
 } from '../plan/order.ts'
 import { queriesOf } from '../plan/plan.ts'
 import type { Query, Writer } from '../plan/query.ts'
-import { mapSearch, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
+import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-column.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { conditionIn, type Writes } from './condition.ts'
 import { around, type Dialect, type SqlColumn, type Statements } from './dialect.ts'
@@ -20,8 +20,8 @@ import { around, type Dialect, type SqlColumn, type Statements } from './dialect
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
   /**
-   * The tables that the query selects from, if one is joined or renamed: `` sql`people left join cities on …` ``. Or the
-   * view, subquery or CTE. `readPage` finds its row there. @default the table that has the rows
+   * What the query selects from, if it's not only `table`: the joined tables, or the alias, view, subquery or CTE.
+   * `readPage` finds its row there. @default the table that has the rows
    */
   readonly from?: From
   /**
@@ -32,10 +32,11 @@ export interface SqlOptions<From> {
 }
 
 /** A query library, with its own objects for the parts of a query. */
-export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Pick<
-  Writes<R, Q>,
-  'library' | 'tableOf'
-> {
+export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Pick<Writes<R, Q>, 'library'> {
+  /** Returns a column to search by its full name. */
+  named(column: R): R
+  /** Returns the table to select a column from. `undefined` if the column doesn't say: one of an alias or a view. */
+  tableOf(column: R): unknown
   /** Returns what stands for a column's table, or `undefined` for an expression. */
   identityOf(column: R): unknown
   /** Returns a column of a grouping, for `select` and `groupBy`. */
@@ -67,7 +68,9 @@ export const estimateRows = <Db>(
 ): Promise<number> => query.estimate(db)
 
 /** What a query library has found out of a query's options. */
-interface FoundOptions<S, R, Q> extends QueryOptions<S>, SqlOptions<Q>, ScopeOption<boolean> {
+export interface FoundOptions<S, R>
+  extends QueryOptions<S>, SqlOptions<unknown>, ScopeOption<boolean> {
+  readonly table: unknown
   readonly columns: Readonly<Record<string, QueryColumn<R>>>
   readonly key: readonly QueryColumn<R>[]
   readonly search?: readonly SearchColumn<R>[] | undefined
@@ -77,7 +80,7 @@ interface FoundOptions<S, R, Q> extends QueryOptions<S>, SqlOptions<Q>, ScopeOpt
 /** Makes a function that turns a table's state into a query of a query library. */
 export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>(
   definition: Defines<S>,
-  { dialect, from, statements, columns, key, search = [], ...options }: FoundOptions<S, R, Q>,
+  { dialect, table, from, statements, columns, key, search = [], ...options }: FoundOptions<S, R>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
 ) {
   if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).encode !== 'function')
@@ -95,14 +98,22 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
     ...of,
     column: typed(of.column, of.domain),
   })
+  const text = (ref: R) => typed(binding.named(ref), 'text')
+  const tableOf = (column: R): unknown => {
+    const found = binding.tableOf(column)
+    if (process.env.NODE_ENV !== 'production' && found === undefined)
+      fail('the table of a key is unknown', 'pass its alias, view, subquery or CTE as `from`')
+    return found
+  }
   const keys = key.map(declared)
   const [first] = key
+  const own = first && binding.identityOf(first.column)
   const of = {
     ...binding,
     dialect,
     statements: statements ?? dialect.statements,
     key: keys.map(({ column }) => column),
-    from: from ?? ((first && binding.tableOf(first.column)) as Q),
+    from: from ?? table ?? (first && tableOf(first.column)),
   }
   return queriesOf(
     definition,
@@ -111,9 +122,8 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
       ...options,
       key: keys,
       columns: mapFields(columns, (one, id) => {
-        const table = binding.identityOf(one.column)
-        const isJoined =
-          table !== undefined && table !== (first && binding.identityOf(first.column))
+        const owner = binding.identityOf(one.column)
+        const isJoined = owner !== undefined && owner !== own
         if (process.env.NODE_ENV !== 'production' && first && isJoined && from === undefined)
           fail(
             `the column '${id}' belongs to another table than the key`,
@@ -122,7 +132,11 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
         // A left join makes any column nullable, even one that is NOT NULL in its own table.
         return declared({ ...one, isNullable: one.isNullable || isJoined })
       }),
-      search: search.map((one) => mapSearch(one, (ref) => typed(ref, 'text'))),
+      search: search.map((one) => {
+        if (!isReference(one)) return text(one)
+        const { reference, key: to, column, from: source = tableOf(to) } = one
+        return { reference: text(reference), key: text(to), column: text(column), from: source }
+      }),
       refusals: {
         filter: (_, __, domain) =>
           domain === 'text[]' && !dialect.hasArrays ? 'the database has no arrays' : undefined,
@@ -138,7 +152,7 @@ interface Scope<R, Q, Where, OrderBy, Column, Db>
   readonly statements: Statements
   /** What identifies a row: one column, or several. They end the order. */
   readonly key: readonly SqlColumn<R>[]
-  readonly from: Q
+  readonly from: unknown
   /** The app's own condition. */
   readonly scope: Q | undefined
 }
@@ -205,8 +219,8 @@ function writerOf<R, Q, Where, OrderBy, Column, Db>(
     const refs = key.map(({ ref }) => library.ref(ref))
     const named = listed(refs.map((ref, at) => sql`${ref}${raw(` as k${at}`)}`))
     const ranges = pages.map(({ where = sql`true`, orderBy }, at) => {
-      const range = sql`select ${named} from ${from} where ${where} order by ${listed(orderBy)} limit ${value(limit)}`
-      return sql`select * from (${range}) as ${raw(`r${at}`)}`
+      const end = sql` order by ${listed(orderBy)} limit ${value(limit)}`
+      return sql`select * from ${select(named, from, where, end)} as ${raw(`r${at}`)}`
     })
     // MySQL accepts no limit in a sub-select of `in`, but it does in a table of it.
     const page = sql`(select * from (${join(ranges, raw(' union all '))}) as page)`

@@ -1,6 +1,13 @@
 import { lte, type SQL } from 'drizzle-orm'
-import { alias, integer, pgSchema, pgTable, text as textColumn } from 'drizzle-orm/pg-core'
-import { CamelCasePlugin, expressionBuilder, sql as kyselySql, type Kysely } from 'kysely'
+import {
+  alias,
+  integer,
+  pgSchema,
+  pgTable,
+  QueryBuilder,
+  text as textColumn,
+} from 'drizzle-orm/pg-core'
+import { CamelCasePlugin, sql as kyselySql, type Kysely } from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range } from 'permatable/columns'
 import { countRows, readPage, tableQuery } from 'permatable/drizzle'
@@ -25,8 +32,11 @@ beforeAll(async () => {
     create schema t1;
     ${fill('public', 'rome', 'bern')}
     ${fill('t1', 'bern', 'rome')}
-    delete from people where id = 5;
+    delete from people where id in (1, 5);
     create view t1.adults as select * from t1.people;
+    create view t1.towns as select * from t1.cities;
+    create view adults as select * from people;
+    create view towns as select * from cities;
     create temporary table drafts as select * from t1.people`)
 })
 
@@ -45,14 +55,15 @@ interface Database {
   cities: { id: number; name: string }
 }
 
-/** @param as How the app's code names the database, and what it selects from. */
+const stateOf = (search: string) => definition.parse(search).state
+const inT1 = (db: Kysely<Database>) => db.withSchema('t1')
+
+/** @param from What the app's code selects from. @param as How it names the database. */
 function inKysely(
-  as: (db: Kysely<Database>) => Kysely<Database>,
-  {
-    table = 'people',
-    ...options
-  }: { readonly table?: string; readonly [option: string]: unknown } = {},
-  from: (db: Kysely<Database>) => unknown = (db) => db.selectFrom('people'),
+  { table = 'people', ...options }: Readonly<Record<string, unknown>> = {},
+  from: (db: Kysely<Database>) => unknown = (db) =>
+    db.selectFrom((options['from'] ?? table) as 'people'),
+  as = inT1,
 ): Scene {
   const db = as(kyselyOver<Database>(opened))
   const query = ofKysely.tableQuery<Database>()(definition, {
@@ -65,38 +76,52 @@ function inKysely(
   })
   const select = () =>
     (from(db) as ReturnType<typeof db.selectFrom<'people'>>).select(
-      kyselySql<number>`${kyselySql.ref(`${table}.id`)}`.as('id'),
+      kyselySql<number>`${kyselySql.ref(`${String(table)}.id`)}`.as('id'),
     )
   return {
     find: (search) =>
       select()
-        .where(query(definition.parse(search).state).without('age'))
+        .where(query(stateOf(search)).without('age'))
         .execute(),
-    count: (search) => ofKysely.countRows(db, query(definition.parse(search).state)),
+    count: (search) => ofKysely.countRows(db, query(stateOf(search))),
     after: (search, row) =>
-      ofKysely.readPage(db, query(definition.parse(search).state), { after: row }, (page) =>
+      ofKysely.readPage(db, query(stateOf(search)), { after: row }, (page) =>
         select().where(page.where).orderBy(page.orderBy).limit(page.limit).execute(),
       ),
   }
 }
 
-type MakesTable = typeof pgTable
+const joined = (db: Pick<Kysely<Database>, 'selectFrom'>) =>
+  db.selectFrom('people').leftJoin('cities', 'cities.id', 'people.city_id')
+const withAll = (db: Kysely<Database>, name: string) =>
+  db.with(name, (of) => of.selectFrom('t1.people' as 'people').selectAll())
+const searchOfT1 = [{ reference: 'city_id', key: 't1.cities.id', column: 't1.cities.name' }]
 
 const peopleOf = (table: unknown, name = 'people') =>
-  (table as MakesTable)(name, {
+  (table as typeof pgTable)(name, {
     id: integer().primaryKey(),
     age: integer(),
     cityId: integer('city_id'),
   })
-const citiesOf = (table: unknown) =>
-  (table as MakesTable)('cities', { id: integer().primaryKey(), name: textColumn().notNull() })
 
 const t1 = pgSchema('t1')
-const cities = citiesOf(t1.table)
+const cities = t1.table('cities', { id: integer().primaryKey(), name: textColumn().notNull() })
 const people = peopleOf(t1.table)
 const adults = t1
   .view('adults', { id: integer().notNull(), age: integer(), cityId: integer('city_id') })
   .existing()
+const towns = t1.view('towns', { id: integer().notNull(), name: textColumn().notNull() }).existing()
+const others = alias(people, 'others')
+const home = alias(cities, 'home')
+
+const searchOf = (of: unknown, more: object = {}) => {
+  const rows = of as typeof cities
+  return { search: [{ reference: people.cityId, key: rows.id, column: rows.name, ...more }] }
+}
+const some = () => {
+  const all = new QueryBuilder().select().from(people).where(lte(people.id, 9))
+  return { select: all.as('some'), cte: new QueryBuilder().$with('people').as(all) }
+}
 
 function inDrizzle(of: unknown, options: object = {}, withQuery?: unknown): Scene {
   const rows = of as typeof people
@@ -114,127 +139,92 @@ function inDrizzle(of: unknown, options: object = {}, withQuery?: unknown): Scen
       .where(where)
       .orderBy(...orderBy)
   return {
-    find: (search) => select(query(definition.parse(search).state).without('age'), []),
-    count: (search) => countRows(db, query(definition.parse(search).state)),
+    find: (search) => select(query(stateOf(search)).without('age'), []),
+    count: (search) => countRows(db, query(stateOf(search))),
     after: (search, row) =>
-      readPage(db, query(definition.parse(search).state), { after: row }, (page) =>
+      readPage(db, query(stateOf(search)), { after: row }, (page) =>
         select(page.where, page.orderBy).limit(page.limit),
       ),
   }
 }
 
-const inT1 = (db: Kysely<Database>) => db.withSchema('t1')
-
 it.each<[name: string, open: () => Scene]>([
-  ["Kysely's withSchema", () => inKysely(inT1)],
+  ["Kysely's withSchema", () => inKysely()],
+  ["a join in Kysely's withSchema", () => inKysely({}, joined)],
   [
-    "Kysely's withSchema, in a query that joins the cities",
+    "the joins of Kysely's builder",
     () =>
-      inKysely(inT1, {}, (db) =>
-        db.selectFrom('people').innerJoin('cities', 'cities.id', 'people.city_id'),
-      ),
+      inKysely({ from: joined(kyselyOver(opened)).selectAll(), search: ['cities.name'] }, joined),
   ],
   [
-    "Kysely's withSchema, after a plugin of the app",
-    () =>
-      inKysely((db) => db.withSchema('t1').withPlugin(new CamelCasePlugin()), {
-        search: [{ reference: 'cityId', key: 'cities.id', column: 'cities.name' }],
-      }),
+    'a joined select in Kysely',
+    () => inKysely({ from: joined(kyselyOver(opened)).selectAll('people').as('people') }),
   ],
   [
-    'a table in Kysely that names its schema',
+    "Kysely's withSchema, before a plugin of the app",
     () =>
       inKysely(
-        (db) => db,
-        {
-          table: 't1.people',
-          search: [{ reference: 'city_id', key: 't1.cities.id', column: 't1.cities.name' }],
-        },
-        (db) => db.selectFrom('t1.people' as 'people'),
+        { search: [{ reference: 'cityId', key: 'cities.id', column: 'cities.name' }] },
+        undefined,
+        (db) => inT1(db).withPlugin(new CamelCasePlugin()),
       ),
   ],
+  ['a schema in the name of a table', () => inKysely({ table: 't1.people', search: searchOfT1 })],
   [
     'a temporary table in Kysely',
+    () => inKysely({ table: 'drafts', search: searchOfT1 }, undefined, (db) => db),
+  ],
+  [
+    'a CTE of the same name',
+    () => inKysely({}, (db) => withAll(db, 'people').selectFrom('people')),
+  ],
+  [
+    'a CTE in Kysely by the name of an alias',
     () =>
-      inKysely(
-        (db) => db,
-        {
-          table: 'drafts',
-          search: [{ reference: 'city_id', key: 't1.cities.id', column: 't1.cities.name' }],
-        },
-        (db) => db.selectFrom('drafts' as 'people'),
+      inKysely({ table: 'p', from: 'people as p' }, (db) =>
+        withAll(db, 'mine').selectFrom('mine as p' as 'people'),
       ),
   ],
   [
-    'a CTE in Kysely of the same name',
-    () =>
-      inKysely(inT1, { from: kyselySql`(select * from t1.people) as people` }, (db) =>
-        db
-          .with('people', (of) => of.selectFrom('t1.people' as 'people').selectAll())
-          .selectFrom('people'),
-      ),
+    'a subquery of the same name',
+    () => inKysely({}, (db) => db.selectFrom(db.selectFrom('people').selectAll().as('people'))),
   ],
-  [
-    "a joined select in Kysely's withSchema",
-    () => {
-      const joined = expressionBuilder<Database>()
-        .selectFrom('people')
-        .innerJoin('cities', 'cities.id', 'people.city_id')
-        .select(['people.id', 'people.age', 'people.city_id'])
-        .as('people')
-      return inKysely(inT1, { from: joined }, (db) => db.selectFrom(joined))
-    },
-  ],
-  [
-    "an alias in Kysely's withSchema",
-    () =>
-      inKysely(
-        inT1,
-        { table: 'p', from: expressionBuilder<Database, 'people'>().table('people').as('p') },
-        (db) => db.selectFrom('people as p'),
-      ),
-  ],
+  ["an alias in Kysely's withSchema", () => inKysely({ table: 'p', from: 'people as p' })],
   [
     "a search of a renamed table in Kysely's withSchema",
-    () => {
-      const from = expressionBuilder<Database, 'cities'>().table('cities').as('home')
-      const search = { reference: 'city_id', key: 'home.id', column: 'home.name', from }
-      return inKysely(inT1, { search: [search] })
-    },
+    () =>
+      inKysely({
+        search: [
+          { reference: 'city_id', key: 'home.id', column: 'home.name', from: 'cities as home' },
+        ],
+      }),
   ],
   ['a table of a pgSchema', () => inDrizzle(people)],
   ['a view of a pgSchema', () => inDrizzle(adults, { from: adults })],
-  ['an alias of a table of a pgSchema', () => inDrizzle(alias(people, 'others'))],
-  [
-    'a search of an alias of a table of a pgSchema',
-    () => {
-      const home = alias(cities, 'home')
-      const search = { reference: people.cityId, key: home.id, column: home.name }
-      return inDrizzle(people, { search: [search] })
-    },
-  ],
+  ['a search of a view of a pgSchema', () => inDrizzle(people, searchOf(towns, { from: towns }))],
+  ['an alias of a table of a pgSchema', () => inDrizzle(others, { table: others })],
+  ['an alias that is selected from', () => inDrizzle(others, { from: others })],
+  ['a search of an alias of a pgSchema', () => inDrizzle(people, searchOf(home, { from: home }))],
   ['a temporary table in Drizzle', () => inDrizzle(peopleOf(pgTable, 'drafts'))],
-  [
-    'a subquery in Drizzle',
-    () => {
-      const some = opened.db.select().from(people).where(lte(people.id, 9)).as('some')
-      return inDrizzle(some, { from: some })
-    },
-  ],
-  [
-    'a CTE in Drizzle',
-    () => {
-      const some = opened.db.$with('some').as(opened.db.select().from(people))
-      return inDrizzle(some, { from: opened.db.select().from(people).as('some') }, some)
-    },
-  ],
+  ['a subquery in Drizzle', () => inDrizzle(some().select, { from: some().select })],
+  ['a CTE in Drizzle', () => inDrizzle(some().cte, { from: some().cte }, some().cte)],
 ])('%s is searched and paged where the query is', async (_, open) => {
   const { find, count, after } = open()
   const ids = (rows: readonly Found[]) => rows.map(({ id }) => id)
-  expect(ids(await find('?globalFilter=bern&columnFilters=age./0/1')).sort()).toEqual([
-    1, 3, 5, 7, 9,
-  ])
+  const found = ids(await find('?globalFilter=bern&columnFilters=age./0/1'))
+  expect(found.sort()).toEqual([1, 3, 5, 7, 9])
   expect(await count('?globalFilter=bern')).toMatchObject({ count: 5 })
   const page = await after('?globalFilter=bern&sorting=age.asc', 5)
   expect([page.isRowGone, ids(page.rows)]).toEqual([false, [1, 3, 9]])
+})
+
+it.each<[name: string, make: () => unknown]>([
+  ['a view', () => inDrizzle(adults)],
+  ['an alias', () => inDrizzle(others)],
+  ['a subquery', () => inDrizzle(some().select)],
+  ['a CTE', () => inDrizzle(some().cte)],
+  ['a searched view', () => inDrizzle(people, searchOf(towns))],
+  ['a searched alias', () => inDrizzle(people, searchOf(home))],
+])('%s is never taken for a table by its name', (_, make) => {
+  expect(make).toThrow(/^\[permatable\] .* — pass .* as `from`/)
 })

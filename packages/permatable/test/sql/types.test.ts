@@ -272,10 +272,11 @@ describe('a query of Kysely', () => {
     query(define({ columns: columns({ lower: text() }) }), { ...ofPeople, columns: { lower } })
     query(define({ columns: columns({ city: text() }) }), {
       ...ofPeople,
-      from: kysely.sql`people`,
+      from: 'people as people',
       columns: { city: { column: 'cities.name', type: 'text' } },
       search: ['name', { reference: 'people.id', key: 'cities.id', column: 'cities.name' }],
     })
+    const home = { reference: 'people.id', key: 'cities.id', column: 'cities.name' } as const
     const nowhere = { column: 'at', type: 'date' } as const
     const made = { column: 'created_at', type: 'date' } as const
     const nullable = { column: kysely.sql`a`, type: 'text' } as const
@@ -286,6 +287,10 @@ describe('a query of Kysely', () => {
       query(definition, { ...ofPeople, columns: { ...declared, name: 'text' } }),
       // @ts-expect-error there is no such table
       query(definition, { ...ofPeople, table: 'person' }),
+      // @ts-expect-error a schema of the builder would not reach the table
+      query(definition, { ...ofPeople, from: kysely.sql`people` }),
+      // @ts-expect-error nor that of a search
+      query(definition, { ...ofPeople, search: [{ ...home, from: kysely.sql`cities` }] }),
       // @ts-expect-error there is no such column
       query(definition, { ...ofPeople, columns: { ...declared, made: nowhere } }),
       // @ts-expect-error there is no such column in the key
