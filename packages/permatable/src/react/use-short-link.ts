@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { checkParams } from '../definition/check.ts'
 import type { QueryLink } from '../query/query.ts'
 import type { TableParams } from '../sync/table-params.ts'
@@ -31,5 +31,6 @@ export function useShortLink<State extends object>(params: TableParams<State>): 
     [table],
   )
   const status = () => table.read(table.search).query.link?.status ?? 'none'
-  return useSyncExternalStore(subscribe, status, status)
+  // At the same time as `useRowsQuery`: an open link with other rows would ask for those.
+  return useDeferredValue(useSyncExternalStore(subscribe, status, status))
 }

@@ -33,7 +33,7 @@ import {
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
-import { Activity, useEffect } from 'react'
+import { Activity } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -674,79 +674,41 @@ it.each([
 describe('a link that a server has opened', () => {
   const long = { globalFilter: 'x'.repeat(3_000), sorting: [{ id: 'age', desc: true }] }
 
-  it('asks neither the store nor for other rows', async () => {
-    const store = memoryLinks()
-    const table = page(store)
-    const url = await shorten(table, '', long)
-    const given = await openLink(page(store), url)
-    const adapter = memoryAdapter(url)
-    const asked = new Set<string>()
-    function Users() {
-      const params = useTableSearchParamsWith(adapter, withLink(table, given))
-      asked.add(useRowsQuery(params))
-      return <b>{useSelector(params.atoms.globalFilter).length}</b>
-    }
-    const read = vi.spyOn(store, 'read')
-    const errors = vi.spyOn(console, 'error')
-    const container = document.createElement('div')
-    container.innerHTML = '<b>3000</b>'
-    render(<Users />, { container, hydrate: true })
-    await settle()
-    expect(container.innerHTML).toBe('<b>3000</b>')
-    expect([...asked]).toEqual([`?globalFilter=${long.globalFilter}&sorting=age.desc`])
-    expect(read).not.toHaveBeenCalled()
-    expect(errors).not.toHaveBeenCalled()
-  })
-
-  it('opens from the first render on, if the store of the server failed', async () => {
-    const store = memoryLinks()
-    const table = page(store)
-    const url = await shorten(table, '', long)
-    const adapter = memoryAdapter(url)
-    const seen: string[] = []
-    function Users() {
-      const params = useTableSearchParamsWith(
-        adapter,
-        withLink(table, { id: url.slice('?link='.length) }),
-      )
-      const shown = `${useShortLink(params)}, ${useSelector(params.issues).length} issues`
-      useEffect(() => void seen.push(shown), [shown])
-      return <b>{shown}</b>
-    }
-    const errors = vi.spyOn(console, 'error')
-    const container = document.createElement('div')
-    container.innerHTML = '<b>opening, 1 issues</b>'
-    render(<Users />, { container, hydrate: true })
-    await settle()
-    expect(seen).toEqual(['opening, 1 issues', 'opening, 0 issues', 'open, 0 issues'])
-    expect(errors).not.toHaveBeenCalled()
-  })
+  const query = `?globalFilter=${long.globalFilter}&sorting=age.desc`
 
   it.each([
-    ['could not be asked', {}, 'open'],
-    ['has nothing any more', { query: null }, 'gone'],
-  ])('is what the browser has found out since, if its store %s', async (_, given, first) => {
-    const { store, inner, answer } = slowStore()
+    ['has opened', { query }, 0, ['open 0 3031']],
+    ['could not ask for', {}, 1, ['opening 1 0', 'opening 0 0', 'open 0 3031']],
+    ['did not find', { query: null }, 1, ['gone 1 0', 'gone 0 0', 'open 0 3031']],
+  ])('one that it %s shows what the browser has found out since', async (_, given, asked, seen) => {
+    const store = memoryLinks()
     const table = page(store)
-    const url = await shorten(page(inner), '', long)
+    const url = await shorten(table, '', long)
     const adapter = memoryAdapter(url)
+    const texts: string[] = []
     function Users() {
       // A page may make the object in each render.
       const link = { id: url.slice('?link='.length), ...given }
       const params = useTableSearchParamsWith(adapter, withLink(table, link))
-      return <b>{`${useShortLink(params)} ${useSelector(params.atoms.globalFilter).length}`}</b>
+      const { length: issues } = useSelector(params.issues)
+      const text = `${useShortLink(params)} ${issues} ${useRowsQuery(params).length}`
+      if (texts.at(-1) !== text) texts.push(text)
+      return <b>{text}</b>
     }
-    const { container, rerender } = render(<Users />)
-    const shown = async () => {
-      await settle()
-      await answer()
-      rerender(<Users />)
-      await settle()
-      return container.textContent
-    }
-    expect(await shown()).toMatch(first)
-    void openLink(table, url)
-    expect(await shown()).toBe('open 3000')
+    const read = vi.spyOn(store, 'read')
+    const errors = vi.spyOn(console, 'error')
+    const container = document.createElement('div')
+    container.innerHTML = `<b>${seen[0]}</b>`
+    const { rerender } = render(<Users />, { container, hydrate: true })
+    await settle()
+    rerender(<Users />)
+    if ('query' in given) void openLink(table, url)
+    await settle()
+    rerender(<Users />)
+    await settle()
+    expect(texts).toEqual(seen)
+    expect(read).toHaveBeenCalledTimes(asked)
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it('is explained, here and in the panel, and so is one that does not open', async () => {
