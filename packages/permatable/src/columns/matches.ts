@@ -119,7 +119,8 @@ export function endsOf(
   ).filter(([, end]) => end !== null)
 }
 
-const lower = (value: unknown) => String(value).toLowerCase()
+/** A Σ at the end of a word would become another letter than elsewhere. */
+const lower = (value: unknown) => String(value).replaceAll('Σ', 'σ').toLowerCase()
 
 function isFound(text: string, searched: string, { before, after }: Place): boolean {
   if (before && after) return text.includes(searched)

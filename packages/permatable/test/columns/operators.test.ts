@@ -26,7 +26,7 @@ const definition = defineTableSearchParams({
 
 const noon = new Date('2026-11-20T12:00:00.000Z')
 const values = [
-  { at: noon, due: '2026-11-05', status: 'new' },
+  { at: noon, due: '2026-11-05', status: 'new', word: 'ΝΑΙ ΑΣ' },
   { at: noon.toISOString(), due: '2026-11-06', status: 'vip' },
   { at: noon.getTime() + 1, due: '2026-11-07', status: 'old' },
   { at: null, due: null, status: null },
@@ -39,6 +39,7 @@ const filters: readonly Case[] = [
   ...operatorCases.map(({ id, value, ids }): Case => [{ [id]: value }, ids]),
   [{ at: ['is', noon] }, 'ab'],
   [{ at: ['gt', noon] }, 'c'],
+  [{ word: 'Σ' }, 'a'],
   [{ at: ['between', noon, null] }, 'abc'],
   [{ due: ['gt', '2026-11-05'] }, 'bc'],
   [{ status: ['anyOf', 'new', 'vip'] }, 'ab'],
