@@ -13,7 +13,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
     exclude: [
       ...exclude,
       '*propert{y,ies}*',
-      'types.test.ts',
+      'definition/types.test.ts',
       '{beside-nuqs,shown-code}.test.tsx',
     ].map((path) => `test/**/${path}`),
     // Whatever is slow on a busy machine has not noticed a mutant: neither a test nor a hook, which may start a database.
@@ -25,7 +25,7 @@ const group = (groupOrder: number, include: string[], exclude: string[] = []) =>
 })
 
 // For `npx stryker run`. A mutant's first failure ends its run, so what starts fast comes first: rows without a document, then
-// tables, routers and databases. Tests of types are left out, of which one starts the compiler, those that collect garbage for
+// tables, routers and databases. Left out are the tests that start the compiler, those that collect garbage for
 // each adapter, those beside nuqs, which patches the history, and what runs the docs' code, which needs a build.
 export default defineConfig({
   test: {

@@ -195,9 +195,8 @@ function mapColumns(
     const old = idOf(entry)
     if (old === undefined) return entry
     const id = columnToday(old) ?? old
-    const { value } = fieldsOf(entry)
     if (typeof entry === 'string') return id
-    return { ...fieldsOf(entry), id, ...(value !== undefined && { value: valueOf(id, value) }) }
+    return { ...fieldsOf(entry), id, value: valueOf(id, fieldsOf(entry).value) }
   }
   const changes: Record<string, readonly Param[]> = {}
   for (const slice of slices) {

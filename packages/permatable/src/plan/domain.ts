@@ -13,15 +13,13 @@ export const LAST = 8.64e15 - 1
 const LAST_OF_FOUR_DIGITS = Date.parse('9999-12-31T23:59:59.998Z')
 
 /** Returns the text of a timestamp. JavaScript writes `+010000-01-01`; PostgreSQL only reads it without the `+0`. */
-export const textOfTime = (time: number): string =>
-  new Date(time).toISOString().replace(/^\+0*/, '')
+export const textOfTime = (time: number): string => new Date(time).toISOString().replace(/\+0*/, '')
 
 const TIME = /^\+?(\d{4,6})-(\d\d-\d\d)(?:[ T]([\d:.]+)(Z|[+-]\d\d(?::\d\d)?)?)?$/
 
 /** Returns the timestamp in a text of JavaScript or PostgreSQL: `2026-11-20 09:30:00.000001+00`. @default zone UTC */
 export function timeOfText(text: string): number | undefined {
   const [, year = '', day, clock = '00:00', zone = 'Z'] = TIME.exec(text) ?? []
-  if (!day) return undefined
   const date = `${year.length > 4 ? `+${year.padStart(6, '0')}` : year}-${day}`
   const time = Date.parse(`${date}T${clock}${zone.length === 3 ? `${zone}:00` : zone}`)
   // Browsers read 2026-02-30 as a day in March.

@@ -3,12 +3,16 @@ import { act, cleanup, render, renderHook } from '@testing-library/react'
 import {
   aliases,
   defineTableSearchParams,
+  explain,
   personal,
   remember,
+  rowsQuery,
+  sameView,
+  withoutSlices,
   type TableSearchParams,
 } from 'permatable'
 import { jsonValue, perEntry, sortDirection } from 'permatable/codecs'
-import { columns, oneOf, range, text } from 'permatable/columns'
+import { columns, freezeFilters, matchesFilters, oneOf, range, text } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import * as all from 'permatable/slices'
 import { columnSizing, columnVisibility, grouping } from 'permatable/slices'
@@ -207,6 +211,19 @@ describe('a mistake', () => {
 
   /** A function as JavaScript without types may call it. */
   const untyped = (call: unknown) => call as (...given: unknown[]) => unknown
+  it.each(
+    Object.entries({ explain, freezeFilters, matchesFilters, rowsQuery, sameView, withoutSlices }),
+  )('in what %s gets says what that is', (name, call) => {
+    for (const [given, words] of [
+      [undefined, 'no definition'],
+      [{ sorting: {} }, 'options instead of a definition'],
+      [renderParams(define({})).params, 'params instead of a definition'],
+    ])
+      expect(() => untyped(call)(given)).toThrow(
+        `[permatable] ${name} got ${words} — pass what defineTableSearchParams({ … }) returns`,
+      )
+  })
+
   const noKey = (name: string, example: string) =>
     `${name} has no key in localStorage — pass one, as in ${example}`
   const noRememberKey = noKey('remember', "remember({ key: 'users: last view' })")

@@ -103,11 +103,13 @@ describe('explain', () => {
   it.each([
     [perEntry('f', jsonValue), '', ['f.']],
     [perEntry('f', jsonValue), '?f.a=1', ['f.a']],
-    [perColumn(['a', 'b']), '?b=1', ['b', 'a']],
+    [perColumn(['a', 'b', 'c']), '?b=1', ['b', 'a', 'c']],
   ])('names the params of a family, %#', (codec, address, params) => {
     const definition = defineTableSearchParams({ columnFilters: { codec: codec as never } })
     const own = explain(definition, address).filter(({ slice }) => slice === 'columnFilters')
     expect(own.map(({ param }) => param)).toEqual(params)
+    // Of more than two params, only the first has the value.
+    expect(own.flatMap(({ value }) => value ?? [])).toEqual(own[0]?.value)
   })
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty of', 'valueOf'])(
