@@ -74,17 +74,10 @@ describe('the instants of a span', () => {
   })
 
   it.each([
-    ['Europe/Berlin', '2026-03-29T12:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
-    ['Europe/Berlin', '2026-10-25T12:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
-    // Its clocks went back over midnight, and show the old day again.
-    [
-      'America/St_Johns',
-      '2006-10-29T02:45Z',
-      '2006-10-29T02:30:00.000Z',
-      '2006-10-30T03:29:59.999Z',
-    ],
-  ])('of a day in %s, at %s, are %s to %s', (zone, at, first, last) => {
-    expect(momentsAt(['this', 'day'], at, zone)).toEqual([first, last])
+    ['23 hours', '2026-03-29T12:00Z', '2026-03-28T23:00:00.000Z', '2026-03-29T21:59:59.999Z'],
+    ['25 hours', '2026-10-25T12:00Z', '2026-10-24T22:00:00.000Z', '2026-10-25T22:59:59.999Z'],
+  ])('of a day in Berlin can be %s', (_, at, first, last) => {
+    expect(momentsAt(['this', 'day'], at, 'Europe/Berlin')).toEqual([first, last])
   })
 })
 

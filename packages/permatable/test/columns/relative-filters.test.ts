@@ -281,7 +281,7 @@ it('gives each moment one day where clocks go back over midnight', () => {
     )
     return rows.filter((time) =>
       matchesFilters(definition, state.columnFilters, () => `2010-11-07T${time}Z`, 'and', {
-        now: new Date('2010-11-07T15:00:00Z'),
+        now: new Date('2010-11-07T03:15:00Z'),
       }),
     )
   }
