@@ -52,7 +52,7 @@ export async function readPage<Row, Where, OrderBy, Db>(
   const { limit } = query
   // One extra row tells whether there are more.
   const most = limit + 1
-  const has = (key: unknown) => key !== undefined && key !== null
+  const has = (key: unknown) => key != null
   const side = has(after) ? 'after' : has(before) ? 'before' : undefined
   const beside = side && (await query[side]({ after, before }[side], db, most))
   const found: Row[] = []

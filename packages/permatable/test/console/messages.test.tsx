@@ -460,15 +460,19 @@ describe('a page', () => {
         ),
     ],
     [
-      'the old and the new screen of a route, together for a second',
+      'the old and the new screen of a route, together for two seconds, and a table that comes and goes',
       async () => {
         const adapter = memoryAdapter()
         const old = renderParams(define({}), adapter)
         await pass(10_000)
         act(() => adapter.leave('?pageIndex=2'))
         renderParams(define({}), adapter)
-        await pass(1_000)
+        await pass(1_900)
+        // The next route loads as the two seconds end.
+        act(() => adapter.leave('?pageIndex=3'))
+        await pass(200)
         old.unmount()
+        renderParams(define({}), adapter).unmount()
       },
     ],
     [
