@@ -90,8 +90,7 @@ export function dayRange(calendar?: Calendar): Readable<Range<string>> {
 
 function numberOf(value: unknown): number | undefined {
   const found = typeof value === 'string' && value.trim() ? Number(value) : value
-  if (typeof found !== 'number' || !Number.isFinite(found)) return undefined
-  return isExact(value, found) ? found : undefined
+  return Number.isFinite(found) && isExact(value, found as number) ? (found as number) : undefined
 }
 
 /** `false` for digits past 2 ** 53 that a number can only round: they might be the id of another row. */

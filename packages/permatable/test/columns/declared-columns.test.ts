@@ -49,7 +49,7 @@ describe('declared columns', () => {
     ['__proto__.1', "there is no column '__proto__'"],
     ['name.%2522%2522', "'name': not a text"],
     ['age./1/Infinity', "'age': not a range of numbers"],
-    ...['9007199254740993', '9007199254740993.0', '9007199254740993e0', '%20'].map(
+    ...['9007199254740993', '9007199254740993.0', '9007199254740993e0', '%20', 'true'].map(
       (end): [string, string] => [`age./1/${end}`, "'age': not a range of numbers"],
     ),
     ['age./0x20000000000001/1', "'age': not a range of numbers"],
