@@ -11,7 +11,7 @@ import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './r
 // Production builds leave out every check in this file.
 
 const isFunction = (value: unknown) => typeof value === 'function'
-const isText = (value: unknown) => typeof value === 'string'
+const isString = (value: unknown) => typeof value === 'string'
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 const isPageSize = (size: unknown): boolean =>
   (Number.isSafeInteger(size) || size === Infinity) && Number(size) > 0
@@ -25,8 +25,8 @@ type Rule = readonly [
 
 /** The options of a whole definition: how a message begins, what each has to be, and what to do if it's something else. */
 const ofDefinition: Readonly<Record<string, Rule>> = {
-  prefix: ['the prefix is', isText, 'pass a string'],
-  debugLabel: ['the debugLabel is', isText, 'pass a string'],
+  prefix: ['the prefix is', isString, 'pass a string'],
+  debugLabel: ['the debugLabel is', isString, 'pass a string'],
   onlyNamed: ['onlyNamed is', isBoolean, 'pass true or false'],
   maxLength: ['maxLength is', (value) => Number(value) > 0, 'pass a number of characters'],
   aliases: [

@@ -18,8 +18,8 @@ export type FilterWord = (typeof filterWords)[number]
 /** What a query says of a column's filter. */
 export interface FilterOption {
   /**
-   * How it filters if its schema in the definition is of another library, which doesn't say so. `'none'` if it's only
-   * sorted. @default what the definition says
+   * How the column filters, if the definition has another library's schema for it: those don't say. `'none'` only sorts it.
+   * @default what the definition says
    */
   readonly filter?: FilterWord | undefined
 }

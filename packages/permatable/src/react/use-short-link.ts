@@ -15,8 +15,8 @@ import type { TableParams } from '../sync/table-params.ts'
 export type LinkStatus = 'none' | QueryLink['status']
 
 /**
- * Returns what the short link in the table's URL is doing: `'opening'` until the store has answered, also on a server whose
- * store failed.
+ * Returns what the short link in the table's URL is doing. On a server whose store failed it's `'opening'`, since the browser asks
+ * again.
  *
  * While it's `'opening'`, the table shows the rest of the URL. To ask no server for those rows: `useQuery({ enabled: status
  * !== 'opening', … })`. On `'failed'`, `openLink(usersTable, location.search)` asks the store again.

@@ -179,9 +179,8 @@ export function tableFor(
   perHistory.set(adapter.history, known)
   const { queue, newest } = known
 
-  // A component gets its own table, a twin, while a route loads and for 500 ms after: the existing table may unmount with
-  // the old screen. A part that hydrates late gets one too: the mounted table may show a URL that the server doesn't
-  // know.
+  // While a route loads and for 500 ms after, a component gets a table of its own, a twin: the existing one may unmount with
+  // the old screen. So does a part that hydrates late: the mounted table may show a URL that the server doesn't know.
   const canShare = ({ '~permatable': table }: TableParams<AnyState>) =>
     table.phase === 'current' && !queue.isStale(table) && !(isHydrating && queue.tables.has(table))
   const last = newest.get(definition.tableKey)
