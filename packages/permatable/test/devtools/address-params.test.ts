@@ -58,7 +58,7 @@ it('has each text as people read it', () => {
 it('says why a text does not count', () => {
   const [param] = addressParams(table, '?sorting=age.down', '?sorting=age.down')
   expect(param).toMatchObject({ state: 'rejected', slice: 'sorting', raw: 'sorting=age.down' })
-  expect(param?.reason).toMatch(/asc.*desc/)
+  expect(param?.reason).toBe('neither asc nor desc')
 })
 
 /** The text of a param, with what does not count between tildes. */
@@ -92,5 +92,5 @@ it('rejects the params of an address that is too long to read', () => {
   const search = `?${'a&'.repeat(400_000)}sorting=age.desc`
   const [param] = addressParams(table, search).filter(({ slice }) => slice === 'sorting')
   expect(param).toMatchObject({ raw: 'sorting=age.desc', state: 'rejected' })
-  expect(param?.reason).toMatch(/longer than 100000/)
+  expect(param?.reason).toBe('a query longer than 100000 characters')
 })
