@@ -1,2 +1,2 @@
-export { useTableSearchParams } from './adapters/next-pages.ts'
-export type { ShallowOptions } from './adapters/asks-server.ts'
+export { useTableSearchParams } from './adapters/next/pages-router.ts'
+export type { ShallowOptions } from './adapters/shallow.ts'

@@ -1,7 +1,4 @@
 'use client'
 
-export {
-  onRouterTransitionStart,
-  useTableSearchParams,
-} from './adapters/next/use-table-search-params.ts'
-export type { ShallowOptions } from './adapters/asks-server.ts'
+export { onRouterTransitionStart, useTableSearchParams } from './adapters/next/app-router.ts'
+export type { ShallowOptions } from './adapters/shallow.ts'

@@ -5,7 +5,7 @@ import type { TableSearchState } from '../slices/default-slices.ts'
 import type { HistoryMode } from '../slices/slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { onHistoryWrite, pathChanges, writeBesideNuqs } from './page-history.ts'
+import { onHistoryWrite, pathChanges, writeBesideNuqs } from './watch-history.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
 
 /**

@@ -1,12 +1,60 @@
-import type { useRouter } from 'next/navigation.js'
+import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
+import { checkHook } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { withQuery } from '../../query/address.ts'
+import { useBrowserLayoutEffect } from '../../react/hooks.ts'
+import {
+  defaultDefinition,
+  useTableSearchParamsWith,
+} from '../../react/use-table-search-params-with.ts'
+import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { asksServer } from '../asks-server.ts'
-import { type HistoryWrite, onHistoryWrite, writeBesideNuqs } from '../page-history.ts'
-import { NextHistory } from '../next-history.ts'
-import { createInterceptions } from './interceptions.ts'
+import type { TableParams } from '../../sync/table-params.ts'
+import { orNoRouter } from '../other-routers.ts'
+import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
+import { type HistoryWrite, onHistoryWrite, writeBesideNuqs } from '../watch-history.ts'
+import { NextHistory, onePerWindow } from './history.ts'
+
+/**
+ * Keeps a table's state in the search params of Next's app router. For client components.
+ *
+ * @param definition Made by `defineTableSearchParams`. @default the six slices with their defaults
+ * @param options.shallow `false` asks the server once per write, so that server components receive the new search params.
+ *   @default true
+ */
+export function useTableSearchParams<State extends object = TableSearchState>(
+  definition: TableSearchParams<State> = defaultDefinition as never,
+  options: ShallowOptions = {},
+): TableParams<State> {
+  // A screen that isn't shown yet copies its definition.
+  if (process.env.NODE_ENV !== 'production') checkHook(definition)
+  const app = getAppRouter()
+  app.router = useAppRouter()
+  const pathname = usePathname()
+  const search = useSearchParams()?.toString()
+  app.renderedSearch = search && `?${search}`
+  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
+  app.renderedSearch = undefined
+  useAsksServer(app.adapter.history, params, options)
+  useBrowserLayoutEffect(() => {
+    app.show(pathname)
+    if (options.shallow === false) app.showServed(pathname)
+  }, [app, pathname, options.shallow])
+  return params
+}
+
+/**
+ * Pauses writes while `router.push` or `router.replace` waits for the server; a write would cancel it. Add it to
+ * `instrumentation-client.ts`: `export { onRouterTransitionStart } from 'permatable/next'`. Links work without it. If a
+ * server action ends in `redirect`, call it yourself when the action starts.
+ */
+export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
+  if (type !== 'traverse' && url !== location.href) getAppRouter().hold()
+}
+
+const useAppRouter = orNoRouter(useRouter, 'next')
+const getAppRouter = onePerWindow(createAppRouter)
 
 interface AppRouter extends Screens {
   readonly adapter: Adapter
@@ -22,7 +70,7 @@ interface AppRouter extends Screens {
 /** Marks the history state of an entry that the server has not answered yet. Next's own state replaces it. */
 const UNANSWERED = '~permatable'
 
-export function createAppRouter(): AppRouter {
+function createAppRouter(): AppRouter {
   let isWriting = false
   /** The path and query for which we asked the server again. */
   let retriedUrl = ''
@@ -226,3 +274,60 @@ function createScreens(): Screens {
     },
   }
 }
+
+/** A part of Next's tree of a page: a segment of the path, such as `users` or `(.)users`, and its slots. */
+type Tree = readonly [
+  segment: string | readonly unknown[],
+  slots: { readonly [name: string]: Tree },
+  ...rest: unknown[],
+]
+
+/** Tells whether an intercepting route, such as `@modal/(.)users`, could take over a page, such as `users`. */
+interface Interceptions {
+  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
+  learn(pathname: string): void
+  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
+  couldTakePage(): boolean
+}
+
+function createInterceptions(): Interceptions {
+  /** The server's answer for each path. `undefined` until it arrives. */
+  const answers = new Map<string, boolean | undefined>()
+  return {
+    learn(pathname) {
+      const { pathname: path, href } = location
+      if (answers.has(path) || !couldBeUnderModal()) return
+      answers.set(path, undefined)
+      void fetch(href, { method: 'HEAD', cache: 'no-store', headers: headersAt(pathname) }).then(
+        // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
+        (answer) => answers.set(path, Boolean(answer.headers.get('vary')?.includes('next-url'))),
+        () => answers.delete(path),
+      )
+    },
+    couldTakePage: () => couldBeUnderModal() && answers.get(location.pathname) !== false,
+  }
+}
+
+/** Asks for Next's smallest answer, which renders nothing. With Cache Components, a prefetch of no part gets a 404. */
+const headersAt = (pathname: string) => ({
+  RSC: '1',
+  'Next-Router-Prefetch': '1',
+  'Next-Router-Segment-Prefetch': '/_tree',
+  'Next-Url': pathname,
+})
+
+/** The page has a parallel route, and no intercepting route is shown. */
+function couldBeUnderModal(): boolean {
+  const shown = history.state?.['__PRIVATE_NEXTJS_INTERNALS_TREE']
+  // Next 15 has the tree itself here.
+  const tree: Tree | undefined = shown?.tree ?? shown
+  return Array.isArray(tree) && hasParallelRoute(tree) && !hasIntercepted(tree)
+}
+
+const hasParallelRoute = ([, slots]: Tree): boolean =>
+  Object.entries(slots).some(([name, tree]) => name !== 'children' || hasParallelRoute(tree))
+
+/** The third item of a dynamic segment is its kind: `['id', '1', 'di(.)']`. */
+const hasIntercepted = ([segment, slots]: Tree): boolean =>
+  /\(\.{1,3}\)/.test(String(typeof segment === 'string' ? segment : segment[2])) ||
+  Object.values(slots).some(hasIntercepted)

@@ -13,10 +13,10 @@ import {
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { asksServer, useAsksServer, type ShallowOptions } from '../asks-server.ts'
+import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
 import { noRouter } from '../other-routers.ts'
-import { dataRouterAdapter } from './data-router-adapter.ts'
-import { navigatorAdapter, type RouterHistory } from './navigator-adapter.ts'
+import { dataRouterAdapter } from './data-router.ts'
+import { navigatorAdapter, type RouterHistory } from './declared-router.ts'
 import { useLocationIf, useRendered } from './rendered.ts'
 import { serverSearch } from './watch-browser.ts'
 

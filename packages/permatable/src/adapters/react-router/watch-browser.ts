@@ -6,7 +6,7 @@ import {
   onHistoryWrite,
   ownedRef,
   writeBesideNuqs,
-} from '../page-history.ts'
+} from '../watch-history.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */
 interface BrowserWatcher {

@@ -6,7 +6,7 @@ import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { ownedRef } from '../page-history.ts'
+import { ownedRef } from '../watch-history.ts'
 import { noRouter } from '../other-routers.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { pathChanges } from '../page-history.ts'
+import { pathChanges } from '../watch-history.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
 import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
 import {

@@ -1,5 +1,5 @@
-import type { AddressChange } from '../sync/adapter.ts'
-import { pathChanges, type PathChanges } from './page-history.ts'
+import type { AddressChange } from '../../sync/adapter.ts'
+import { pathChanges, type PathChanges } from '../watch-history.ts'
 
 /** How long (ms) a navigation may pause writes. Next doesn't report one that was prevented or is never answered. */
 const MAX_PAUSE_MS = 5_000
