@@ -4,8 +4,9 @@ export type {
   DeclaredColumn,
   RequiredOptions,
   TextColumn,
-} from './drizzle/columns.ts'
-export type { AnyRef, MySqlRef, PgRef, Runs, SqliteRef } from './drizzle/schema.ts'
+} from './drizzle/column-types.ts'
+export type { AnyRef, MySqlRef, PgRef, SqliteRef } from './drizzle/column-types.ts'
+export type { Runs } from './drizzle/table-query.ts'
 export {
   mysqlTableQuery,
   sqliteTableQuery,
@@ -15,7 +16,8 @@ export {
   type TableQuery,
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
-export type { RequestOptions } from './plan/options.ts'
-export { countRows, readPage, type CountOptions, type RowCount } from './plan/read-page.ts'
+export type { RequestOptions } from './plan/query.ts'
+export { countRows, type CountOptions, type RowCount } from './plan/query.ts'
+export { readPage } from './plan/page-by-key.ts'
 export { estimateRows } from './sql/table-query.ts'
-export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
+export type { ColumnType, EnumType, TypeName } from './plan/column-types.ts'

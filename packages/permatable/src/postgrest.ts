@@ -1,5 +1,5 @@
-export type { ColumnType, EnumType, TypeName } from './plan/column-type.ts'
-export type { CheckedColumns } from './postgrest/columns.ts'
+export type { ColumnType, EnumType, TypeName } from './plan/column-types.ts'
+export type { CheckedColumns } from './postgrest/table-query.ts'
 export {
   readRows,
   tableQuery,

@@ -1,20 +1,15 @@
 export type { Comparison } from './columns/all-operators.ts'
-export type { Condition, ConditionValue } from './plan/condition.ts'
+export type { Condition } from './plan/conditions.ts'
+export type { ConditionValue } from './plan/domain.ts'
 export type { Domain } from './plan/domain.ts'
-export type { IndexRange, NullOrder, Order, PagePart, RangeOrder } from './plan/order.ts'
-export type { PlanRequest, QueryOptions, QueryState } from './plan/options.ts'
-export type { Refusals } from './plan/planned-columns.ts'
+export type { IndexRange, RangeOrder } from './plan/page-by-key.ts'
+export type { NullOrder, Order, PagePart } from './plan/query.ts'
+export type { PlanRequest, QueryOptions, QueryState } from './plan/query.ts'
+export type { Refusals } from './plan/query-columns.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'
 export type { FindsRow, Query, QueryPlan } from './plan/query.ts'
-export type {
-  FilterWord,
-  InstantDomain,
-  NumberDomain,
-  QueryColumn,
-  Reference,
-  SearchColumn,
-  TextDomain,
-} from './plan/query-column.ts'
+export type { FilterWord, QueryColumn, Reference, SearchColumn } from './plan/query-columns.ts'
+export type { InstantDomain, NumberDomain, TextDomain } from './plan/column-types.ts'
 export {
   groupIdOf,
   readGroups,
@@ -27,4 +22,4 @@ export {
   type Groups,
   type InsideGroup,
 } from './plan/groups.ts'
-export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/read-page.ts'
+export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/page-by-key.ts'

@@ -2,46 +2,37 @@ import {
   Column,
   getTableColumns,
   getTableName,
+  getTableUniqueName,
   is,
+  sql,
   type SQL,
   type SQLWrapper,
   type Table,
+  WithSubquery,
 } from 'drizzle-orm'
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
 import { fail } from '../console/messages.ts'
-import { readType } from '../plan/column-type.ts'
-import {
-  type Defines,
-  type IdOf,
-  type Makes,
-  type QueryOptions,
-  type ScopeOption,
-} from '../plan/options.ts'
-import type { QueryColumn, Reference, SearchColumn } from '../plan/query-column.ts'
-import type { Dialect } from '../sql/dialect.ts'
-import { mysql } from '../sql/mysql.ts'
-import { postgres } from '../sql/postgres.ts'
-import { sqlite } from '../sql/sqlite.ts'
+import { readType } from '../plan/column-types.ts'
+import type { QueryColumn, Reference, SearchColumn } from '../plan/query-columns.ts'
+import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'
+import { type Dialect, mysql, postgres, sqlite } from '../sql/dialects.ts'
 import { makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
-import { mapFields } from '../values/values.ts'
-import type {
-  CheckedColumns,
-  ColumnEntry,
-  DeclaredColumn,
-  RequiredOptions,
-  TextColumn,
-} from './columns.ts'
+import type { Binding } from '../sql/writer.ts'
+import { fieldsOf, mapFields } from '../values/values.ts'
 import {
-  binding,
-  domainOf,
   type AnyRef,
+  type CheckedColumns,
+  type ColumnEntry,
+  type DeclaredColumn,
+  domainOf,
   type MySqlRef,
   type PgRef,
-  type Runs,
+  type RequiredOptions,
   type SqliteRef,
-} from './schema.ts'
+  type TextColumn,
+} from './column-types.ts'
 
 type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
 
@@ -206,3 +197,58 @@ export const mysqlTableQuery: TableQueryFor<MySqlRef> = /* @__PURE__ */ queriesI
   mysql,
   mysqlConfig as never,
 )
+
+const tableOf = (ref: AnyRef) => (is(ref, Column) ? ref.table : undefined)
+
+// Drizzle's own `select` reads these fields, but its types hide them:
+// https://github.com/drizzle-team/drizzle-orm/blob/0.45.4/drizzle-orm/src/table.ts
+const field = (of: object, name: string): unknown => Reflect.get(of, Symbol.for(`drizzle:${name}`))
+
+/** Writes what a query selects from. `sql` prints only the name of an alias or a CTE. */
+function fromOf(from: object): SQL {
+  if (is(from, WithSubquery)) return sql`(${from._.sql}) ${sql.identifier(from._.alias)}`
+  if (field(from, 'IsAlias') !== true) return sql`${from}`
+  const schema = field(from, 'Schema')
+  const original = sql`${sql.identifier(String(field(from, 'OriginalName')))} ${from}`
+  return typeof schema === 'string' ? sql`${sql.identifier(schema)}.${original}` : original
+}
+
+/** A Drizzle database or transaction, with any driver. `all` is SQLite's. */
+export type Runs =
+  | { execute(query: SQL): PromiseLike<unknown> }
+  | { all(query: SQL): PromiseLike<unknown> | readonly unknown[] }
+
+/** Some drivers return the rows as they are, others in an object, or as the first item of a list. */
+function rowsOf(result: unknown): readonly unknown[] {
+  const found: unknown = Array.isArray(result) ? result : fieldsOf(result)['rows']
+  if (!Array.isArray(found)) return []
+  return Array.isArray(found[0]) ? found[0] : found
+}
+
+/** Drizzle, as the rest of the library sees it. */
+const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
+  library: {
+    sql,
+    raw: sql.raw,
+    join: sql.join,
+    select: (values, from, where, end = sql``) =>
+      sql`(select ${values} from ${fromOf(from as object)} where ${where}${end})`,
+    value: (value) => sql`${sql.param(value)}`,
+    ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
+  },
+  where: (part) => part,
+  orderBy: (items) => items,
+  column: (ref) => ref,
+  run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
+  named: (ref) => ref,
+  // A column of a view doesn't know its schema, nor one of a subquery whether it's an alias.
+  tableOf(ref) {
+    const table = tableOf(ref)
+    return table && field(table, 'IsAlias') !== true ? table : undefined
+  },
+  // The columns of an alias don't share one table object.
+  identityOf(ref) {
+    const table = tableOf(ref)
+    return table && getTableUniqueName(table)
+  },
+}

@@ -1,33 +1,86 @@
 import {
-  expressionBuilder,
-  sql,
   type AliasedExpression,
+  type AnyColumnWithTable,
   type Expression,
+  expressionBuilder,
+  type ExtractTypeFromStringReference,
   type QueryExecutorProvider,
   type RawBuilder,
   type SelectQueryBuilder,
+  type SelectType,
+  sql,
   type SqlBool,
 } from 'kysely'
 import {
-  namedColumns,
-  readType,
   type AnyType,
+  type CheckedNames,
+  type CheckedType,
   type ColumnType,
+  type DomainNamed,
+  type EnumType,
+  type KeyOf,
   type NamedColumn,
+  namedColumns,
   type NamedOptions,
-} from '../plan/column-type.ts'
-import { type Defines, type IdOf, type Makes, type ScopeOption } from '../plan/options.ts'
-import type { SearchColumn } from '../plan/query-column.ts'
-import type { Dialect } from '../sql/dialect.ts'
+  type NamesFor,
+  readType,
+  type TypeFor,
+  type TypeName,
+} from '../plan/column-types.ts'
+import type { SearchColumn } from '../plan/query-columns.ts'
+import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query.ts'
+import type { Dialect } from '../sql/dialects.ts'
 import {
-  makeSqlQuery,
   type FoundOptions,
-  type Binding,
+  makeSqlQuery,
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
+import type { Binding } from '../sql/writer.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { CheckedColumns, KeyIn, KyselyColumn, KyselyRef, NameIn } from './columns.ts'
+
+/** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
+export type KyselyRef = string | RawBuilder<unknown>
+
+/** The name of a column: of the query's own table, or with its table. */
+export type NameIn<DB, T extends keyof DB> =
+  | (keyof DB[T] & string)
+  | AnyColumnWithTable<DB, keyof DB>
+
+/** The type of a column in the database's interface. */
+type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
+  ? SelectType<DB[T][Name]>
+  : Name extends AnyColumnWithTable<DB, keyof DB>
+    ? SelectType<ExtractTypeFromStringReference<DB, keyof DB, Name>>
+    : never
+
+/** How a query names a column of the database. */
+export type KyselyColumn = NamedColumn<KyselyRef>
+
+/** The key: the type of each of its columns, by name. */
+export type KeyIn<DB, T extends keyof DB> = KeyOf<{
+  readonly [N in keyof DB[T]]: SelectType<DB[T][N]>
+}>
+
+/** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
+export type CheckedColumns<S, DB, T extends keyof DB, Given> = {
+  readonly [I in keyof Given]: Given[I] extends {
+    readonly column: RawBuilder<infer R>
+    readonly type: infer Type
+  }
+    ? CheckedType<S, I, Given[I], Type, TypesFor<R>, DomainNamed<Type>, R>
+    : unknown
+} & CheckedNames<
+  S,
+  Given,
+  { readonly [N in NameIn<DB, T>]: TypeAt<DB, T, N> },
+  { readonly [N in NameIn<DB, T>]: TypesFor<TypeAt<DB, T, N>> }
+>
+
+/** What declares a column: `'int4'`, or any type that may be NULL if nothing tells its own. */
+type TypesFor<T> = unknown extends T
+  ? `${TypeName}?` | EnumType
+  : TypeFor<T, NamesFor<NonNullable<T>>>
 
 /**
  * The options of `tableQuery`. `T` is the table that has the rows.

@@ -1,7 +1,6 @@
 import type { Comparison } from '../columns/all-operators.ts'
 import { DAY } from '../columns/days.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { ConditionValue } from './condition.ts'
 
 // Instants and days are texts. PostgreSQL has years past 9999 and infinities, but no year 0.
 
@@ -61,6 +60,9 @@ export type Domain =
   | 'isoText'
   /** One of some texts. `isOrdinal`: MySQL's type `enum`, which sorts by their places. */
   | { readonly enum: readonly string[]; readonly isOrdinal?: boolean }
+
+/** A value of a condition, in a form every PostgreSQL driver accepts. Timestamps and days are ISO 8601 texts. */
+export type ConditionValue = string | number | boolean
 
 /** A condition that compares a column with one end of a range. `all` if every value fits, `none` if no value does. */
 export type Bound = { readonly op: Comparison; readonly value: ConditionValue } | 'all' | 'none'

@@ -1,10 +1,8 @@
 import type { Issue } from '../definition/issue.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, never, type Condition } from './condition.ts'
+import { all, any, type Condition, equals, IssueList, never } from './conditions.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
-import { equals } from './operators.ts'
-import { IssueList } from './issue-list.ts'
-import type { QueryColumn } from './query-column.ts'
+import type { QueryColumn } from './query-columns.ts'
 
 /** Which groups are open: the state slice `expanded`. */
 export type ExpandedGroups = true | Readonly<Record<string, boolean>>

@@ -3,22 +3,32 @@ import { fail, warn } from '../console/messages.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/slice.ts'
 import { fieldsOf } from '../values/values.ts'
+import { all, any, type Condition, conditionOf, IssueList, like, never } from './conditions.ts'
+import { type Domain, exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
+import { rangesAfter, reversed } from './page-by-key.ts'
+import {
+  checkColumn,
+  checkColumns,
+  isReference,
+  plannedColumns,
+  type QueryColumn,
+  type Refusals,
+  type SearchColumn,
+} from './query-columns.ts'
 import {
   checkPlan,
   checkScope,
   type Defines,
+  type FindsRow,
+  type NullOrder,
+  type Order,
   type PlanRequest,
+  type Query,
   type QueryOptions,
-} from './options.ts'
-import { all, any, never, type Condition } from './condition.ts'
-import { exact, type Domain } from './domain.ts'
-import { conditionOf, like } from './operators.ts'
-import { checkColumn, checkColumns, plannedColumns, type Refusals } from './planned-columns.ts'
-import { IssueList } from './issue-list.ts'
-import { orderOf, rangesAfter, reversed } from './order.ts'
-import type { FindsRow, Query, QueryPlan, Writer } from './query.ts'
-import { isReference, type QueryColumn, type SearchColumn } from './query-column.ts'
+  type QueryPlan,
+  type Writer,
+} from './query.ts'
 
 /** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S> {
@@ -258,4 +268,32 @@ function warnOfKey(key: readonly { readonly domain: Domain | undefined }[]): voi
       "no page starts after a row, because a link can't name this key's type",
       'page by another unique column',
     )
+}
+
+/**
+ * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is
+ * on two pages. The key has the direction of the first column, so that one index serves both directions.
+ */
+function orderOf<C>(
+  sorted: readonly { readonly column: QueryColumn<C>; readonly desc: boolean }[],
+  key: readonly C[],
+  nulls: NullOrder,
+): readonly Order<C>[] {
+  const order: Order<C>[] = []
+  const has = (column: C) => order.some((one) => one.column === column)
+  // The key already orders all rows, so columns after it change nothing.
+  for (const { column: of, desc } of sorted) {
+    if (key.every(has)) break
+    if (has(of.column)) continue
+    const mayBeNull = of.isNullable && !key.includes(of.column)
+    order.push({ column: of.column, desc, nulls: mayBeNull ? placeOf(nulls, desc) : undefined })
+  }
+  const desc = order[0]?.desc ?? false
+  for (const column of key) if (!has(column)) order.push({ column, desc, nulls: undefined })
+  return order
+}
+
+function placeOf(nulls: NullOrder, desc: boolean): 'first' | 'last' {
+  if (nulls === 'first' || nulls === 'last') return nulls
+  return desc === (nulls === 'largest') ? 'first' : 'last'
 }

@@ -1,24 +1,39 @@
 import type { Place } from '../columns/all-operators.ts'
-import { all, type Condition, type ConditionValue } from '../plan/condition.ts'
 import {
-  namedColumns,
-  readType,
   type AnyType,
+  type CheckedNames,
   type ColumnType,
   type KeyOf,
   type NamedColumn,
+  namedColumns,
   type NamedOptions,
-} from '../plan/column-type.ts'
-import type { Defines, IdOf, PlanRequest } from '../plan/options.ts'
-import type { Order } from '../plan/order.ts'
+  type NamesFor,
+  readType,
+  type TypeFor,
+} from '../plan/column-types.ts'
+import { all, type Condition } from '../plan/conditions.ts'
+import type { ConditionValue } from '../plan/domain.ts'
 import { queriesOf } from '../plan/plan.ts'
-import type { Query } from '../plan/query.ts'
-import type { Refusals } from '../plan/planned-columns.ts'
+import type { Refusals } from '../plan/query-columns.ts'
+import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
-import type { CheckedColumns, PostgrestColumn } from './columns.ts'
 
 /** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
 const MAX_LENGTH = 6_000
+
+/** How a query names a column: by its type alone, or with its name: `{ column: 'full_name', type: 'text' }`. */
+type PostgrestColumn = NamedColumn<string>
+
+/** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
+export type CheckedColumns<S, Row, Given> = CheckedNames<
+  S,
+  Given,
+  Row,
+  { readonly [N in keyof Row]: TypeFor<Row[N], TypesFor<NonNullable<Row[N]>>> }
+>
+
+/** The types that a column of a row may have. A text of some values is an enum. */
+type TypesFor<T> = [T] extends [string] ? (string extends T ? NamesFor<T> : never) : NamesFor<T>
 
 type TextName<Row> = {
   [N in keyof Row]-?: string extends Row[N] ? N : never

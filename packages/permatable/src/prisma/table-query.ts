@@ -1,31 +1,37 @@
 import { fail, warn } from '../console/messages.ts'
-import { namedColumns, type NamedColumn, type NamedOptions } from '../plan/column-type.ts'
-import type { Condition } from '../plan/condition.ts'
+import { type NamedColumn, namedColumns, type NamedOptions } from '../plan/column-types.ts'
+import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
-import {
-  type Defines,
-  type IdOf,
-  type Makes,
-  type RequestOptions,
-  type ScopeOption,
-} from '../plan/options.ts'
-import { rangesAfter } from '../plan/order.ts'
+import { rangesAfter } from '../plan/page-by-key.ts'
 import { queriesOf } from '../plan/plan.ts'
-import type { Query, Writer } from '../plan/query.ts'
-import type { Refusals } from '../plan/planned-columns.ts'
-import { isPlain } from '../values/values.ts'
+import type { Refusals } from '../plan/query-columns.ts'
 import type {
-  CheckedColumns,
-  FieldName,
-  KeyOf,
-  OrderByOf,
-  PrismaColumn,
-  TextPath,
-  WhereOf,
-} from './columns.ts'
-import { conditionWriter, every, noRow, type Where } from './condition.ts'
-import { fieldIn, hasMany, mayBeNull, type Database, type Field, type FieldType } from './field.ts'
-import { findRow, placed, writeOrder, type Finds } from './keyset.ts'
+  Defines,
+  IdOf,
+  Makes,
+  Query,
+  RequestOptions,
+  ScopeOption,
+  Writer,
+} from '../plan/query.ts'
+import { isPlain } from '../values/values.ts'
+import { conditionWriter, every, noRow, type Where } from './conditions.ts'
+import {
+  type CheckedColumns,
+  type Database,
+  type Field,
+  fieldIn,
+  type FieldName,
+  type FieldType,
+  hasMany,
+  type KeyOf,
+  mayBeNull,
+  type OrderByOf,
+  type PrismaColumn,
+  type TextPath,
+  type WhereOf,
+} from './fields.ts'
+import { findRow, type Finds, placed, writeOrder } from './page-by-key.ts'
 
 /**
  * The options of `tableQuery`. `M` is a model: `typeof prisma.user`. Types have the names that your schema gives them:

@@ -1,7 +1,7 @@
 import type { Comparison, Place } from '../columns/all-operators.ts'
-import type { Condition, ConditionValue } from '../plan/condition.ts'
-import { timeOfText, type Domain } from '../plan/domain.ts'
-import { hasMany, within, type Database, type Field } from './field.ts'
+import type { Condition } from '../plan/conditions.ts'
+import { type ConditionValue, type Domain, timeOfText } from '../plan/domain.ts'
+import { type Database, type Field, hasMany, within } from './fields.ts'
 
 /** A condition of Prisma. `undefined` if every row passes. */
 export type Where = object | undefined

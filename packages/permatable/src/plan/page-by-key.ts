@@ -1,51 +1,5 @@
-import type { Condition } from './condition.ts'
-import type { QueryColumn } from './query-column.ts'
-
-/** One column of an order. */
-export interface Order<C> {
-  /** The column to sort by, as it was declared. */
-  readonly column: C
-  /** `true` sorts from large to small. */
-  readonly desc: boolean
-  /** Where NULL goes. `undefined` if the column has none. */
-  readonly nulls: 'first' | 'last' | undefined
-}
-
-export const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
-
-/**
- * Where rows without a value go. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes.
- * `smallest`: the reverse, as in those of SQLite and MySQL.
- */
-export type NullOrder = (typeof nullOrders)[number]
-
-/**
- * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is
- * on two pages. The key has the direction of the first column, so that one index serves both directions.
- */
-export function orderOf<C>(
-  sorted: readonly { readonly column: QueryColumn<C>; readonly desc: boolean }[],
-  key: readonly C[],
-  nulls: NullOrder,
-): readonly Order<C>[] {
-  const order: Order<C>[] = []
-  const has = (column: C) => order.some((one) => one.column === column)
-  // The key already orders all rows, so columns after it change nothing.
-  for (const { column: of, desc } of sorted) {
-    if (key.every(has)) break
-    if (has(of.column)) continue
-    const mayBeNull = of.isNullable && !key.includes(of.column)
-    order.push({ column: of.column, desc, nulls: mayBeNull ? placeOf(nulls, desc) : undefined })
-  }
-  const desc = order[0]?.desc ?? false
-  for (const column of key) if (!has(column)) order.push({ column, desc, nulls: undefined })
-  return order
-}
-
-function placeOf(nulls: NullOrder, desc: boolean): 'first' | 'last' {
-  if (nulls === 'first' || nulls === 'last') return nulls
-  return desc === (nulls === 'largest') ? 'first' : 'last'
-}
+import type { Condition } from './conditions.ts'
+import type { Order, PagePart, Query } from './query.ts'
 
 export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
   order.map(({ column, desc, nulls }) => ({
@@ -129,10 +83,70 @@ const orderIn = <C>(
     isFixed: at < place || (at === place && next?.op === 'isNull'),
   }))
 
-/** A part of a page: which rows to read, and in which order. */
-export interface PagePart<Where, OrderBy> {
-  /** The condition, with `scope` in it. */
-  readonly where: Where
-  /** The order, which ends with the key. */
-  readonly orderBy: OrderBy
+/** What `read` must select: which rows, in which order, and how many. */
+export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {
+  /** The most rows to select. One past the page is included, to see whether more follow. */
+  readonly limit: number
+}
+
+/** The key of the row before or after the page. Without one, the first page is read. */
+export interface Cursor {
+  /** Reads the rows after the one with this key. Ignored if it is `null` or `undefined`. */
+  readonly after?: unknown
+  /** Reads the rows before the one with this key. Ignored if `after` is set. */
+  readonly before?: unknown
+}
+
+/** A page of rows. */
+export interface FoundPage<Row> {
+  /** The rows in the order of the query, whichever way they were read. */
+  readonly rows: readonly Row[]
+  /** `true` if there are rows after these. Always `true` before a row, even one that the filters leave out. */
+  readonly hasNext: boolean
+  /** `true` if there are rows before these. Always `true` after a row, even one that the filters leave out. */
+  readonly hasPrevious: boolean
+  /** `true` if the cursor's row is gone. The rows are then those of the first page. */
+  readonly isRowGone: boolean
+}
+
+/** Selects the rows of a request: your own query, with its `where`, `orderBy` and `limit`. */
+export type ReadsRows<Row, Where, OrderBy> = (
+  request: PageRequest<Where, OrderBy>,
+) => PromiseLike<readonly Row[]>
+
+/**
+ * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
+ * page. It runs one statement to find the row and one to read the page. With `statements: 'each'`, it runs one per range
+ * of an index.
+ *
+ * @param db The database or transaction to find the row in.
+ * @param query What `tableQuery` returned for a state.
+ * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
+ *   key.
+ * @param read Selects rows: your own query, with the request's `where`, `orderBy` and `limit`.
+ */
+export async function readPage<Row, Where, OrderBy, Db>(
+  db: NoInfer<Db>,
+  query: Pick<Query<Where, OrderBy, Db>, 'limit' | 'first' | 'after' | 'before'>,
+  { after, before }: Cursor,
+  read: ReadsRows<Row, Where, OrderBy>,
+): Promise<FoundPage<Row>> {
+  const { limit } = query
+  // One extra row tells whether there are more.
+  const most = limit + 1
+  const has = (key: unknown) => key != null
+  const side = has(after) ? 'after' : has(before) ? 'before' : undefined
+  const beside = side && (await query[side]({ after, before }[side], db, most))
+  const found: Row[] = []
+  for (const part of beside ?? query.first(most))
+    if (found.length < most) found.push(...(await read({ ...part, limit: most - found.length })))
+  const hasMore = found.length > limit
+  const rows = found.slice(0, limit)
+  const isReversed = side === 'before' && !!beside
+  return {
+    rows: isReversed ? rows.reverse() : rows,
+    hasNext: isReversed || hasMore,
+    hasPrevious: isReversed ? hasMore : !!beside,
+    isRowGone: !!side && !beside,
+  }
 }

@@ -1,10 +1,9 @@
 import { warn } from '../console/messages.ts'
-import type { Order, PagePart } from '../plan/order.ts'
-import type { Query } from '../plan/query.ts'
-import { readPage as readPlanned, type Cursor, type FoundPage } from '../plan/read-page.ts'
+import { type Cursor, type FoundPage, readPage as readPlanned } from '../plan/page-by-key.ts'
+import type { Order, PagePart, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
-import { every, filterOn } from './condition.ts'
-import { mayBeNull, type Database, type Field } from './field.ts'
+import { every, filterOn } from './conditions.ts'
+import { type Database, type Field, mayBeNull } from './fields.ts'
 
 /** A model that finds a row: `prisma.user`, or that of a transaction. */
 export interface Finds {

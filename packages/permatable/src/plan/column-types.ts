@@ -1,15 +1,9 @@
+import type { Operator, Relative, RelativeOperator, Taking } from '../columns/all-operators.ts'
+import type { Operation, UnitOf } from '../columns/operators.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'
-import type { FilterValue, IdOf, QueryOptions } from './options.ts'
-import type {
-  FilterOn,
-  FilterOption,
-  FilterWord,
-  InstantDomain,
-  NumberDomain,
-  QueryColumn,
-  TextDomain,
-} from './query-column.ts'
+import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
+import type { FilterValue, IdOf, QueryOptions } from './query.ts'
 
 // How a query names the type of a column that no schema tells at run time.
 
@@ -193,3 +187,71 @@ export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allo
         ? Fits<FilterValue<S, I>, D, NonNullable<T>, Entry>
         : UnknownColumn
   : Mistake<"The column's own type is another one — pass what it says", Allowed>
+
+// What a column can be filtered by, as types. `canHold` of plan/query-columns.ts asks the same when a query is made.
+
+/** The types of number columns, with PostgreSQL's names. */
+export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
+/** The types of timestamp columns: those of PostgreSQL and MySQL, and how SQLite stores timestamps. */
+export type InstantDomain =
+  | 'timestamp'
+  | 'timestamptz'
+  | 'datetime'
+  | 'unixSeconds'
+  | 'unixMilliseconds'
+  | 'isoText'
+/** The types of text columns. `citext` ignores case. */
+export type TextDomain = 'text' | 'citext'
+
+/** The two ends of a range. */
+type Ends<T> = readonly [T | null, T | null]
+
+/** What a filter compares a column's values with. `T` is the column's own type. */
+type Operand<D, T> = D extends 'int8' | 'numeric'
+  ? number | bigint | string
+  : D extends NumberDomain
+    ? number
+    : D extends InstantDomain | 'date'
+      ? Date | string
+      : D extends 'bool'
+        ? boolean
+        : D extends 'text[]'
+          ? string
+          : T
+
+type Ordering = Taking<'end' | 'ends'>
+
+/** A filter of which the user picks the operator. */
+type ChosenBy<D, T> = D extends 'text[]'
+  ? never
+  : D extends TextDomain
+    ? Operation<string, Exclude<Operator, Ordering>>
+    : D extends NumberDomain
+      ? Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
+      : D extends InstantDomain | 'date'
+        ? | Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
+          | Relative<RelativeOperator, UnitOf<D extends 'date' ? string : Date>>
+        : Operation<Operand<D, T>, Exclude<Operator, Ordering | Taking<'text'>>>
+
+/** A list of any length, such as `someOf` has. An operation and a range are tuples. */
+type ListOf<V, T> = V extends readonly unknown[]
+  ? number extends V['length']
+    ? readonly T[]
+    : never
+  : never
+
+/** What filters by one value. Any text is one of `text()` or `day()`, unless the query says otherwise. */
+type Single<D, T, V, IsWord> = string extends V
+  ? | (D extends TextDomain | InstantDomain | 'date' ? string : never)
+    | (IsWord extends true ? Operand<D, T> : never)
+  : Operand<D, T>
+
+/**
+ * The values that can filter a column with a domain. `T` is the column's own type, which a text that is typed in need not
+ * have. `IsWord` is `true` if the query says how the column filters.
+ */
+type FilterOn<D, T, V, IsWord> =
+  | Single<D, T, V, IsWord>
+  | ListOf<V, Operand<D, T>>
+  | (D extends NumberDomain | InstantDomain | 'date' ? Ends<Operand<D, T>> : never)
+  | ChosenBy<D, T>

@@ -1,15 +1,64 @@
-import type { Columns } from '../columns/columns.ts'
 import { traitsOf } from '../columns/all-operators.ts'
-import type { Holds, KindTraits } from '../columns/standard-schema.ts'
+import type { Columns } from '../columns/columns.ts'
+import type { FilterForm, Holds, KindTraits } from '../columns/standard-schema.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import { isDomain, isText, type Domain } from './domain.ts'
-import {
-  filterWords,
-  type FilterWord,
-  type PlannedColumn,
-  type QueryColumn,
-} from './query-column.ts'
+import { type Domain, isDomain, isText } from './domain.ts'
+
+const filterWords = [
+  'is',
+  'contains',
+  'between',
+  'anyOf',
+  'operation',
+  'none',
+] as const satisfies readonly (FilterForm | 'none')[]
+
+/** How a column filters: as an own type of `permatable/columns` does, or not at all. */
+export type FilterWord = (typeof filterWords)[number]
+
+/** What a query says of a column's filter. */
+export interface FilterOption {
+  /**
+   * How the column filters, if the definition has another library's schema for it: those don't say. `'none'` only sorts it.
+   * @default what the definition says
+   */
+  readonly filter?: FilterWord | undefined
+}
+
+/** A column of the database. `C` is how a query library names it. */
+export interface QueryColumn<C> extends FilterOption {
+  /** The column, in the query library's terms. */
+  readonly column: C
+  /** The type of its values. */
+  readonly domain: Domain
+  /** `true` if a row may have NULL. A `left join` makes any column nullable. */
+  readonly isNullable: boolean
+}
+
+/** A column that the definition has looked at. */
+export interface PlannedColumn<C> extends QueryColumn<C> {
+  /** What the definition says of its filters. `undefined` if it's only sorted. */
+  readonly kind: KindTraits | undefined
+}
+
+/** A column to search: one of the rows' own, or one of a table that they refer to. */
+export type SearchColumn<C, From = unknown> = C | Reference<C, From>
+
+/** A column of a table that the rows refer to: `{ reference: people.cityId, key: cities.id, column: cities.name }`. */
+export interface Reference<C, From = unknown> {
+  /** The foreign key in the rows: `people.cityId`. */
+  readonly reference: C
+  /** The key that it refers to: `cities.id`. */
+  readonly key: C
+  /** The column to search: `cities.name`. */
+  readonly column: C
+  /** What `key` is selected from, if it's an alias, view or subquery. @default the table of `key` */
+  readonly from?: From
+}
+
+export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
+  typeof column === 'object' && column !== null && 'reference' in column
 
 /** Says why a query library can't do something with a column: `'a list has no order'`. `undefined` if it can. */
 export interface Refusals<C> {
