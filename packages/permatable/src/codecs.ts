@@ -1,6 +1,4 @@
 export { commaList, repeatedKeys, type RepeatedKeys } from './codecs/text-lists.ts'
 export { json } from './codecs/json.ts'
-export { perColumn, perEntry } from './codecs/per-param.ts'
-export { acceptState } from './slices/accept-state.ts'
-export { jsonValue } from './slices/column-filters.ts'
-export { sortDirection } from './slices/sorting.ts'
+export { jsonValue, perColumn, perEntry, sortDirection } from './codecs/per-param.ts'
+export { acceptState } from './slices/state-shapes.ts'

@@ -1,17 +1,25 @@
 export {
   allOperators,
   operatorWords,
-  type CalendarUnit,
-  type ClockUnit,
   type Operator,
   type OperatorTraits,
+} from './columns/all-operators.ts'
+export {
+  calendarIn,
+  type Calendar,
+  type CalendarOptions,
+  type CalendarUnit,
+  type ClockUnit,
   type Relative,
   type RelativeOperator,
-} from './columns/all-operators.ts'
-export { calendarIn, type Calendar, type CalendarOptions } from './columns/calendar.ts'
-export { columns, type Columns, type ColumnSchemas } from './columns/columns.ts'
+} from './columns/calendar.ts'
+export {
+  columns,
+  type Columns,
+  type ColumnSchemas,
+  type FilterFunction,
+} from './columns/columns.ts'
 export type { ZonedDay } from './columns/days.ts'
-export type { FilterFunction } from './columns/filter-function.ts'
 export {
   operators,
   type Operand,
@@ -19,7 +27,6 @@ export {
   type OperatorOf,
   type UnitOf,
 } from './columns/operators.ts'
-export type { FilterKind, FilterOutput } from './columns/standard-schema.ts'
 export {
   boolean,
   dateRange,
@@ -31,8 +38,10 @@ export {
   range,
   someOf,
   text,
+  type FilterKind,
+  type FilterOutput,
   type Range,
-} from './columns/values.ts'
+} from './columns/filter-types.ts'
 export { freezeFilters, matchesFilters, type MomentOptions } from './definition/filters.ts'
 export type { TypedState } from './definition/options.ts'
-export { unknownOption, type UnknownOption } from './text/options.ts'
+export { unknownOption, type UnknownOption } from './text/unknown-option.ts'

@@ -19,9 +19,17 @@ export {
   type ViewLinkOptions,
   type ViewLinkProps,
 } from './react/view-link.tsx'
-export { toggledFilter, withFilter, type FilterPatch } from './slices/column-filters.ts'
-export { toPage, type PagedTable, type PagePatch } from './slices/pagination.ts'
-export { nextSorting, type SortableColumn, type SortingPatch } from './slices/sorting.ts'
+export {
+  nextSorting,
+  toggledFilter,
+  toPage,
+  withFilter,
+  type FilterPatch,
+  type PagedTable,
+  type PagePatch,
+  type SortableColumn,
+  type SortingPatch,
+} from './slices/patches.ts'
 export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
 export type { Patch } from './sync/changes.ts'
 export type { AsTable, TableParams } from './sync/table-params.ts'

@@ -1,10 +1,19 @@
 export { slice, type OwnSliceOptions } from './definition/own-slice.ts'
-export { cellSelection, type CellRange } from './slices/cell-selection.ts'
-export { columnPinning, type ColumnPinning } from './slices/pinning.ts'
-export { columnPinningV8, type ColumnPinningV8 } from './slices/pinning.ts'
-export { columnSizing, type ColumnSizing } from './slices/column-sizing.ts'
-export { columnVisibility, type ColumnVisibility } from './slices/column-visibility.ts'
-export { expanded, type Expanded } from './slices/expanded.ts'
-export { grouping } from './slices/grouping.ts'
-export type { OptInOptions, OptInSlice } from './slices/slice.ts'
-export { rowPinning, type RowPinning } from './slices/pinning.ts'
+export {
+  cellSelection,
+  columnPinning,
+  columnPinningV8,
+  columnSizing,
+  columnVisibility,
+  expanded,
+  grouping,
+  rowPinning,
+  type CellRange,
+  type ColumnPinning,
+  type ColumnPinningV8,
+  type ColumnSizing,
+  type ColumnVisibility,
+  type Expanded,
+  type RowPinning,
+} from './slices/opt-in-slices.ts'
+export type { OptInOptions, OptInSlice } from './slices/define-slice.ts'

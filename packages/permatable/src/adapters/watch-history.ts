@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/slice.ts'
+import type { HistoryMode } from '../slices/define-slice.ts'
 import type { AddressChange } from '../sync/adapter.ts'
 
 export type HistoryState = Record<string, unknown> | null

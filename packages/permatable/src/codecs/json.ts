@@ -1,11 +1,15 @@
 import { fail } from '../console/messages.ts'
 import { isWellFormed } from '../query/query.ts'
-import { acceptState, writableState } from '../slices/accept-state.ts'
-import { oneParam, type CodecFactory } from '../slices/codec.ts'
+import { acceptState, writableState } from '../slices/state-shapes.ts'
+import { oneParam, type CodecFactory } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import { isJsonValue, parseJson } from '../text/filter-value.ts'
-import { checkCount, EMPTY } from '../text/grammar.ts'
-import { reject } from '../text/text-codec.ts'
+import {
+  checkCount,
+  EMPTY,
+  isJsonValue,
+  parseJson,
+  reject,
+} from '../text/lists-and-filter-values.ts'
 import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
 
 /**

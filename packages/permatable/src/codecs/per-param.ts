@@ -1,8 +1,24 @@
 import type { Param } from '../query/query.ts'
-import type { CodecFactory, EntryCodec } from '../slices/codec.ts'
-import { parseFilterValue, serializeFilterValue, type ColumnFilter } from '../text/filter-value.ts'
-import { checkCount, checkId, eachOnce, EMPTY, notEmpty, quote, unquote } from '../text/grammar.ts'
-import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
+import { parseDirection, type ColumnSort } from '../slices/default-slices.ts'
+import type { CodecFactory, EntryCodec } from '../slices/define-slice.ts'
+import {
+  attempt,
+  checkCount,
+  checkId,
+  eachOnce,
+  EMPTY,
+  isJsonValue,
+  notEmpty,
+  parseFilterValue,
+  parseJson,
+  quote,
+  reject,
+  serializeFilterValue,
+  unquote,
+  type ColumnFilter,
+  type Report,
+  type TextCodec,
+} from '../text/lists-and-filter-values.ts'
 import type { RepeatsColumn } from './text-lists.ts'
 
 /** The codec that `perColumn` returns. Its type knows the columns, so a definition can check them. */
@@ -172,4 +188,22 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
       },
     }
   }
+}
+
+/** For `perEntry`: writes the direction of a sorted column, `sorting.name=desc`. */
+export const sortDirection: EntryCodec<ColumnSort> = {
+  parse: (id, text) => ({ id, desc: parseDirection(text) }),
+  serialize: ({ id, desc }) => [id, desc ? 'desc' : 'asc'],
+}
+
+/** For `perEntry`: writes a filter's value as JSON, `columnFilters.age=[18,40]`. */
+export const jsonValue: EntryCodec<ColumnFilter> = {
+  parse(id, text) {
+    const value = parseJson(text)
+    return value === undefined ? reject('#json') : { id, value }
+  },
+  serialize: ({ id, value }) =>
+    isJsonValue(value)
+      ? [checkId(id), JSON.stringify(value)]
+      : reject(`a filter value on '${id}' that JSON cannot hold`),
 }

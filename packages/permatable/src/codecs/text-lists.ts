@@ -1,17 +1,20 @@
 import { hex, isWellFormed } from '../query/query.ts'
-import type { Codec, CodecFactory } from '../slices/codec.ts'
-import { parseFilterValue, parseJson } from '../text/filter-value.ts'
+import type { Codec, CodecFactory } from '../slices/define-slice.ts'
 import {
   checkCount,
   escapeText,
+  parseFilterValue,
+  parseJson,
   quote,
   quoted,
+  reject,
   splitList,
   unescapeText,
   unquote,
-} from '../text/grammar.ts'
-import { reject, type Report, type TextCodec } from '../text/text-codec.ts'
-import { optionsIn, type UnknownOption } from '../text/options.ts'
+  type Report,
+  type TextCodec,
+} from '../text/lists-and-filter-values.ts'
+import { optionsIn, type UnknownOption } from '../text/unknown-option.ts'
 
 /**
  * A codec for a list of texts with commas between them, as many apps write it: `role=admin,user`. It also reads the list

@@ -1,13 +1,6 @@
 import { warn } from '../console/messages.ts'
-import { attempt } from '../text/text-codec.ts'
-import { unknownOption } from '../text/options.ts'
-import {
-  isRelative,
-  relativeOperators,
-  type CalendarUnit,
-  type ClockUnit,
-  type RelativeOperator,
-} from './all-operators.ts'
+import { attempt } from '../text/lists-and-filter-values.ts'
+import { unknownOption } from '../text/unknown-option.ts'
 import {
   clockFormat,
   clockOf,
@@ -23,6 +16,37 @@ import {
   zonedDay,
   type ZonedDay,
 } from './days.ts'
+
+/**
+ * The operators of filters that move with the calendar. `isWhole`: their days are whole units of it, and don't count from
+ * now. `isPast`: they end before the unit of now, or with now. `takes`: a unit, or how many of them.
+ */
+const relativeOperators = {
+  this: { takes: 'unit', isWhole: true, isPast: false },
+  previous: { takes: 'units', isWhole: true, isPast: true },
+  last: { takes: 'units', isWhole: false, isPast: true },
+  next: { takes: 'units', isWhole: false, isPast: false },
+} as const
+
+/** The operators of filters that move with the calendar. */
+export type RelativeOperator = keyof typeof relativeOperators
+
+/** The units of days and instants. */
+export type CalendarUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
+
+/** The units of instants alone. */
+export type ClockUnit = 'minute' | 'hour'
+
+/** A filter value that moves with the calendar: `['last', 7, 'day']`, `['this', 'month']`. */
+export type Relative<
+  O extends RelativeOperator,
+  Unit,
+> = (typeof relativeOperators)[O]['takes'] extends 'unit'
+  ? [operator: O, unit: Unit]
+  : [operator: O, count: number, unit: Unit]
+
+export const isRelative = (operator: unknown): operator is RelativeOperator =>
+  typeof operator === 'string' && Object.hasOwn(relativeOperators, operator)
 
 /** How a calendar counts. */
 export interface CalendarOptions {

@@ -1,10 +1,9 @@
-import type { ColumnEntries } from '../slices/slice.ts'
-import { attempt, type Report } from '../text/text-codec.ts'
-import { isUnknown, unknownOption } from '../text/options.ts'
+import type { ColumnEntries } from '../slices/define-slice.ts'
+import { attempt, type Report } from '../text/lists-and-filter-values.ts'
+import { isUnknown, unknownOption } from '../text/unknown-option.ts'
 import { fieldsOf } from '../values/values.ts'
-import { filterFunctionOf, type MovingFilterFunction } from './filter-function.ts'
-import { excessOf, excessOfAll, operationOf } from './matches.ts'
-import { kindOf, outputOf, type Kind, type StandardSchema } from './standard-schema.ts'
+import { excessOf, excessOfAll, operationOf, testOf } from './all-operators.ts'
+import { kindOf, outputOf, type Kind, type StandardSchema } from './filter-types.ts'
 
 /** The type of each column's filter value, by column id. */
 export type ColumnSchemas = Readonly<Record<string, StandardSchema>>
@@ -119,3 +118,75 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     },
   }
 }
+
+/** A filter function of TanStack Table, v8 or v9. */
+export type FilterFunction = ((
+  row: FilteredRow,
+  columnId: string,
+  filterValue: unknown,
+  addMeta?: (meta: never) => void,
+) => boolean) & {
+  readonly resolveFilterValue?: (filterValue: unknown) => unknown
+  readonly autoRemove?: (filterValue: unknown, column?: FilteredColumn) => boolean
+}
+
+/** The function of a table, whose relative filters may refer to a moment of its own. */
+interface MovingFilterFunction extends FilterFunction {
+  /** In milliseconds. @default the current time */
+  moment?: number
+}
+
+interface FilteredRow {
+  getValue(columnId: string): unknown
+  getAllCells?(): readonly { readonly column: FilteredColumn }[]
+}
+
+interface FilteredColumn {
+  readonly id: string
+  /** The function that TanStack Table picks by the first row. */
+  getAutoFilterFn?(): unknown
+}
+
+/** Asks a row for a filter. */
+type Ask = (row: FilteredRow, columnId: string, addMeta?: (meta: never) => void) => boolean
+
+/**
+ * Returns the filter function for the columns of a table that have none of their own: a declared column is filtered as
+ * declared, and any other one as TanStack Table does.
+ */
+function filterFunctionOf(
+  kindOfColumn: (columnId: string) => Kind | undefined,
+): MovingFilterFunction {
+  function askOf(value: unknown, first: FilteredRow, id: string): Ask {
+    const kind = kindOfColumn(id)
+    if (kind?.form) {
+      const test = testOf(kind, operationOf(kind, value, made.moment ?? Date.now()))
+      return (row) => test(row.getValue(id))
+    }
+    const cells = first.getAllCells?.() ?? []
+    const filterFn = autoOf(cells.find(({ column }) => column.id === id)?.column)
+    const resolved = filterFn?.resolveFilterValue?.(value) ?? value
+    return (row, _, addMeta) => filterFn?.(row, id, resolved, addMeta) ?? true
+  }
+  /** TanStack Table resolves a filter once, and then asks each row. Only a row tells the column's own function. */
+  function resolveFilterValue(value: unknown): Ask {
+    let ask: Ask | undefined
+    return (row, id, addMeta) => (ask ??= askOf(value, row, id))(row, id, addMeta)
+  }
+  const filterFn: FilterFunction = (row, id, value, addMeta) =>
+    (typeof value === 'function' ? (value as Ask) : resolveFilterValue(value))(row, id, addMeta)
+  const made: MovingFilterFunction = Object.assign(filterFn, {
+    resolveFilterValue,
+    autoRemove(value: unknown, column?: FilteredColumn) {
+      const isNone = value === undefined || value === ''
+      const kind = column && kindOfColumn(column.id)
+      if (kind?.form)
+        return isNone || value === null || kind.isOpen?.(value) || Object(value).length === 0
+      return autoOf(column)?.autoRemove?.(value, column) ?? isNone
+    },
+  })
+  return made
+}
+
+const autoOf = (column: FilteredColumn | undefined): FilterFunction | undefined =>
+  column?.getAutoFilterFn?.() as FilterFunction | undefined

@@ -1,29 +1,29 @@
-import { attempt } from '../text/text-codec.ts'
-import { isUnknown, type ReadableOf, type UnknownOption } from '../text/options.ts'
+import { attempt } from '../text/lists-and-filter-values.ts'
+import { isUnknown, type ReadableOf, type UnknownOption } from '../text/unknown-option.ts'
 import {
   isRelative,
-  traitsOf,
+  readRelative,
+  relativeExpected,
+  type Calendar,
   type CalendarUnit,
   type ClockUnit,
-  type Operator,
-  type OperatorTraits,
   type Relative,
   type RelativeOperator,
-  type Taking,
-} from './all-operators.ts'
-import { readRelative, relativeExpected, type Calendar } from './calendar.ts'
+} from './calendar.ts'
+import { traitsOf, type Operator, type OperatorTraits, type Taking } from './all-operators.ts'
 import { DAY } from './days.ts'
 import {
   inAnyOrder,
+  isOpenRange,
   kindOf,
   outputOf,
+  readEnds,
   schemaOf,
   type FilterKind,
   type FilterOutput,
   type Reading,
   type StandardSchema,
-} from './standard-schema.ts'
-import { isOpenRange, readEnds } from './values.ts'
+} from './filter-types.ts'
 
 /**
  * A filter value that starts with its operator: `['gt', 18]`, `['between', 18, null]`, `['anyOf', 'new', 'vip']`,

@@ -8,12 +8,10 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import { idOf } from '../slices/slice.ts'
-import { eachOnce, unquote } from '../text/grammar.ts'
-import { messageOf } from '../text/text-codec.ts'
+import { idOf } from '../slices/define-slice.ts'
+import { eachOnce, messageOf, unquote } from '../text/lists-and-filter-values.ts'
 import { fieldsOf } from '../values/values.ts'
-import { issueOf, limited, type Issue } from './issue.ts'
-import { writeParams, type ResolvedSlice } from './resolve-slice.ts'
+import { issueOf, limited, writeParams, type Issue, type ResolvedSlice } from './read-or-refuse.ts'
 
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query

@@ -1,12 +1,16 @@
 import { fail } from '../console/messages.ts'
-import { MAX_PAGE_SIZE } from '../query/limits.ts'
-import { acceptState } from '../slices/accept-state.ts'
+import { MAX_PAGE_SIZE } from '../query/query.ts'
+import { acceptState, otherShape } from '../slices/state-shapes.ts'
 import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
-import { otherShape } from '../slices/shapes.ts'
-import type { OptInSlice, Slice } from '../slices/slice.ts'
+import type { OptInSlice, Slice } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'
-import { sentenceOf } from './issue.ts'
-import { defaultOf, valueOf, type ResolvedSlice, type ResolveOptions } from './resolve-slice.ts'
+import {
+  defaultOf,
+  sentenceOf,
+  valueOf,
+  type ResolvedSlice,
+  type ResolveOptions,
+} from './read-or-refuse.ts'
 
 // Production builds leave out every check in this file.
 

@@ -1,18 +1,21 @@
 import type { Columns } from '../columns/columns.ts'
 import {
+  CHAT_LENGTH,
+  isSameText,
+  MAX_QUERY_LENGTH,
+  MAX_WRITTEN_LENGTH,
+  parseQuery,
   queryOf,
   searchOfAddress,
   withQuery,
   type Address,
+  type Query,
   type SearchParamsObject,
-} from '../query/address.ts'
-import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
-import { parseQuery, type Query } from '../query/query.ts'
-import type { Persister } from '../slices/codec.ts'
+} from '../query/query.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
-import type { OptInSlice, Slice } from '../slices/slice.ts'
+import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
+import { fieldsOf } from '../values/values.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
-import { issueOf, limited, type Issue } from './issue.ts'
 import type {
   AddedSlices,
   CheckedOptions,
@@ -23,17 +26,16 @@ import type {
   UncheckedOptions,
 } from './options.ts'
 import {
-  byKey,
-  changesRows,
-  parseForApp,
-  resetOf,
+  issueOf,
+  limited,
   resolveSlice,
   writeParams,
+  type Issue,
   type ParamChanges,
   type ResolvedSlice,
   type ResolveOptions,
   type Written,
-} from './resolve-slice.ts'
+} from './read-or-refuse.ts'
 
 /** Which parts of a table's state are in the URL, and how. Made by `defineTableSearchParams`. */
 export interface TableSearchParams<State extends object> {
@@ -265,3 +267,32 @@ const optInsOf = (options: object): readonly Slice[] =>
     const slice: OptInSlice['~permatable'] | undefined = option?.['~permatable']
     return slice?.codec ? [{ ...slice, key }] : []
   })
+
+/** Parses like the slice does, but returns a copy that the app may change. */
+export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
+  const value = slice.accept(slice.read(query), issues)
+  return slice.inOrder(value === undefined ? slice.copyDefault() : value)
+}
+
+/** Returns whether a change of a slice with `resetsPage` shows other rows. */
+export function changesRows(slice: ResolvedSlice, before: unknown, after: unknown): boolean {
+  // What is kept outside of the URL has no params to compare.
+  if (slice.persister) return true
+  const issues: Issue[] = []
+  const isSame = isSameText(slice.serialize(before, issues), slice.serialize(after, issues))
+  // A value that can't be serialized still changes the rows.
+  return !isSame || issues.length > 0
+}
+
+/** Returns what a reset makes of a value: the first page of the same size, or the default. */
+export const resetOf = (slice: ResolvedSlice, value: unknown): unknown =>
+  slice.isPage ? { ...fieldsOf(value), pageIndex: 0 } : slice.default
+
+export function byKey<S extends { readonly key: string }, T>(
+  slices: readonly S[],
+  of: (slice: S) => T,
+): Record<string, T> {
+  const record: Record<string, T> = {}
+  for (const slice of slices) record[slice.key] = of(slice)
+  return record
+}

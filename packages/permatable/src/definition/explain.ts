@@ -1,11 +1,15 @@
-import { searchOfAddress, type Address } from '../query/address.ts'
-import { MAX_QUERY_LENGTH } from '../query/limits.ts'
-import { isSameText, parseQuery, parseSegment } from '../query/query.ts'
+import {
+  isSameText,
+  MAX_QUERY_LENGTH,
+  parseQuery,
+  parseSegment,
+  searchOfAddress,
+  type Address,
+} from '../query/query.ts'
 import { checkDefinition } from './check.ts'
-import type { Internals, TableSearchParams } from './define.ts'
-import { issueOf, sentenceOf, type Issue } from './issue.ts'
+import { parseForApp, type Internals, type TableSearchParams } from './define.ts'
+import { issueOf, sentenceOf, type Issue, type ResolvedSlice } from './read-or-refuse.ts'
 import { meaningsOf, type MomentOptions } from './filters.ts'
-import { parseForApp, type ResolvedSlice } from './resolve-slice.ts'
 
 /** One search param of a URL, explained. */
 export interface Explanation {

@@ -1,8 +1,8 @@
-import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/matches.ts'
+import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/all-operators.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import type { ResolvedSlice } from './resolve-slice.ts'
+import type { ResolvedSlice } from './read-or-refuse.ts'
 
 /** Which moment relative filters refer to, such as the last 7 days. */
 export interface MomentOptions {

@@ -1,6 +1,6 @@
 import type { ColumnCodec } from '../codecs/per-param.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
-import type { FilterOutput } from '../columns/standard-schema.ts'
+import type { FilterOutput } from '../columns/filter-types.ts'
 import type {
   DefaultSlices,
   OptInKey,
@@ -8,10 +8,9 @@ import type {
   SliceKey,
   SliceOptions,
 } from '../slices/default-slices.ts'
-import type { Persister } from '../slices/codec.ts'
-import type { OptInSlice, WriteOptions } from '../slices/slice.ts'
+import type { OptInSlice, Persister, WriteOptions } from '../slices/define-slice.ts'
 import type { OldLinks } from './aliases.ts'
-import type { Issue } from './issue.ts'
+import type { Issue } from './read-or-refuse.ts'
 
 interface DefinitionOptions extends WriteOptions {
   /**

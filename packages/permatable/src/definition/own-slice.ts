@@ -1,11 +1,22 @@
 import type { RepeatedKeys } from '../codecs/text-lists.ts'
-import { outputOf, type StandardSchema } from '../columns/standard-schema.ts'
+import { outputOf, type StandardSchema } from '../columns/filter-types.ts'
 import { fail } from '../console/messages.ts'
-import { oneParam, type CodecContext } from '../slices/codec.ts'
-import type { OptInSlice, RowsOption, WriteOptions } from '../slices/slice.ts'
-import { parseFilterValue, serializeFilterValue } from '../text/filter-value.ts'
-import { quoted } from '../text/grammar.ts'
-import { attempt, reject, type Report, type TextCodec } from '../text/text-codec.ts'
+import {
+  oneParam,
+  type CodecContext,
+  type OptInSlice,
+  type RowsOption,
+  type WriteOptions,
+} from '../slices/define-slice.ts'
+import {
+  attempt,
+  parseFilterValue,
+  quoted,
+  reject,
+  serializeFilterValue,
+  type Report,
+  type TextCodec,
+} from '../text/lists-and-filter-values.ts'
 import { fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of your own state slice. */

@@ -1,10 +1,18 @@
 import { shownOrder } from '../columns/column-order.ts'
-import { isUrl, queryOf, searchOfAddress, withQuery, type Address } from '../query/address.ts'
-import { encodeParam, joinQuery, type Param } from '../query/query.ts'
+import {
+  encodeParam,
+  isUrl,
+  joinQuery,
+  queryOf,
+  searchOfAddress,
+  withQuery,
+  type Address,
+  type Param,
+} from '../query/query.ts'
 import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
-import type { ResolvedSlice } from './resolve-slice.ts'
+import type { ResolvedSlice } from './read-or-refuse.ts'
 
 // What two URLs of a table have in common: the rows they show, the view, or all but some slices.
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sentenceOf, type Issue } from '../definition/issue.ts'
+import { sentenceOf, type Issue } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'

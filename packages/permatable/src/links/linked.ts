@@ -1,14 +1,13 @@
-import type { Internals } from '../definition/define.ts'
-import { issueOf, type Issue } from '../definition/issue.ts'
+import { byKey, type Internals } from '../definition/define.ts'
 import {
-  byKey,
+  issueOf,
+  type Issue,
   type ParamChanges,
   type ResolvedSlice,
   type Written,
-} from '../definition/resolve-slice.ts'
-import { MAX_STORED_LENGTH } from '../query/limits.ts'
-import { isSameText, joinQuery, type Query } from '../query/query.ts'
-import { messageOf } from '../text/text-codec.ts'
+} from '../definition/read-or-refuse.ts'
+import { isSameText, joinQuery, MAX_STORED_LENGTH, type Query } from '../query/query.ts'
+import { messageOf } from '../text/lists-and-filter-values.ts'
 
 /** What a store has said about an id. A new object for each answer. */
 export type Answer =

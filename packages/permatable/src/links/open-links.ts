@@ -1,5 +1,5 @@
 import type { Internals } from '../definition/define.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import { createTableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'

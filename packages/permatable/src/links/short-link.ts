@@ -1,30 +1,31 @@
 import { fail } from '../console/messages.ts'
 import { checkDefinition } from '../definition/check.ts'
 import {
+  byKey,
   tableOf,
   withResets,
   type Internals,
   type TableSearchParams,
 } from '../definition/define.ts'
-import type { Issue } from '../definition/issue.ts'
-import { byKey, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
 import {
+  CHAT_LENGTH,
+  encodeParam,
+  joinQuery,
+  MAX_STORED_LENGTH,
   queryOf,
   searchOfAddress,
   withQuery,
   type Address,
   type SearchParamsObject,
-} from '../query/address.ts'
-import { CHAT_LENGTH, MAX_STORED_LENGTH } from '../query/limits.ts'
-import { encodeParam, joinQuery, type Segment } from '../query/query.ts'
-import { oneParam } from '../slices/codec.ts'
-import type { OptInSlice } from '../slices/slice.ts'
+  type Segment,
+} from '../query/query.ts'
+import { oneParam, type OptInSlice } from '../slices/define-slice.ts'
 import { changesOf, type AnyPatch, type Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { quoted } from '../text/grammar.ts'
-import { reject } from '../text/text-codec.ts'
+import { quoted, reject } from '../text/lists-and-filter-values.ts'
 import { fieldsOf, isPlain, sortedByKey } from '../values/values.ts'
 import { linked } from './linked.ts'
 import { inTime, isBrowser, knownBy, OpenLinks } from './open-links.ts'

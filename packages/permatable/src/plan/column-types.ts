@@ -1,4 +1,5 @@
-import type { Operator, Relative, RelativeOperator, Taking } from '../columns/all-operators.ts'
+import type { Operator, Taking } from '../columns/all-operators.ts'
+import type { Relative, RelativeOperator } from '../columns/calendar.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'

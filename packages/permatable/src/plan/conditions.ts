@@ -1,14 +1,16 @@
 import {
+  dayIn,
+  endsOf,
+  excessOf,
+  traitsOf,
   type Comparison,
   type OperatorTraits,
   type Place,
-  traitsOf,
 } from '../columns/all-operators.ts'
-import { dayIn, endsOf, excessOf } from '../columns/matches.ts'
-import { isOpenRange } from '../columns/values.ts'
-import type { Issue } from '../definition/issue.ts'
-import { isUnknown } from '../text/options.ts'
-import { type Bound, bound, type ConditionValue, exact, isSpan, isText } from './domain.ts'
+import { isOpenRange } from '../columns/filter-types.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
+import { isUnknown } from '../text/unknown-option.ts'
+import { bound, exact, isSpan, isText, type Bound, type ConditionValue } from './domain.ts'
 import type { PlannedColumn } from './query-columns.ts'
 
 /** A condition on rows, as data, for any database. It contains no SQL. `C` is how a query library names a column. */
@@ -105,7 +107,7 @@ type ReportReason = (reason: string) => void
 
 /**
  * Returns the condition for a filter, given as a list that starts with its operator. It finds the same rows as
- * `columns/matches.ts` does in the browser. A value that no row can have is reported: it equals none, so all rows differ
+ * `columns/all-operators.ts` does in the browser. A value that no row can have is reported: it equals none, so all rows differ
  * from it. Operands of another type match no row.
  */
 export function conditionOf<C>(

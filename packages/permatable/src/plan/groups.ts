@@ -1,6 +1,6 @@
-import type { Issue } from '../definition/issue.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, type Condition, equals, IssueList, never } from './conditions.ts'
+import { all, any, equals, IssueList, never, type Condition } from './conditions.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
 import type { QueryColumn } from './query-columns.ts'
 

@@ -1,9 +1,9 @@
 import { traitsOf } from '../columns/all-operators.ts'
 import type { Columns } from '../columns/columns.ts'
-import type { FilterForm, Holds, KindTraits } from '../columns/standard-schema.ts'
+import type { FilterForm, Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import { type Domain, isDomain, isText } from './domain.ts'
+import { isDomain, isText, type Domain } from './domain.ts'
 
 const filterWords = [
   'is',

@@ -1,8 +1,8 @@
 import type { Calendar } from '../columns/calendar.ts'
 import { fail } from '../console/messages.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import type { Issue } from '../definition/issue.ts'
-import type { UnknownOption } from '../text/options.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
+import type { UnknownOption } from '../text/unknown-option.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
 

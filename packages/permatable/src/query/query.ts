@@ -1,3 +1,45 @@
+/**
+ * Search params as Next.js and others pass them: decoded texts by name, or a list of texts for a repeated param. Anything
+ * else, such as the nested objects of `qs`, is ignored.
+ */
+export type SearchParamsObject = Readonly<Record<string, string | readonly string[] | undefined>>
+
+/**
+ * Anything that holds search params: a URL, a path with a query, a query that starts with `?`, a `URL`, a `Request`, a
+ * `URLSearchParams`, or an object of search params.
+ */
+export type Address = string | URL | URLSearchParams | Request | SearchParamsObject
+
+/** Returns the query of a text, from the first `?` up to `#`: `''` or `'?…'`. Any other value has none. */
+export const queryOf = (text: unknown): string =>
+  (typeof text === 'string' && /^[^?#]*([^#]*)/.exec(text)?.[1]) || ''
+
+/** Returns the query of an address: `''` or `'?…'`. Of an object, only texts and lists of texts count. */
+export function searchOfAddress(address: unknown): string {
+  if (typeof address === 'string') return queryOf(address)
+  const from: Partial<Request & URL & URLSearchParams> = Object(address)
+  if (hasGet(from.headers)) return queryOf(from.url)
+  if (isUrl(from)) return queryOf(from.search)
+  if (hasGet(from) && Symbol.iterator in from) return `?${String(from)}`
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(from))
+    for (const text of Array.isArray(value) ? value : [value])
+      if (isScalar(text)) params.append(name, String(text))
+  return `?${params}`
+}
+
+/** A `Request`, a `URL` and `URLSearchParams` have it in every realm and polyfill. No parser turns a param into one. */
+const hasGet = (value: unknown): boolean => typeof Object(value).get === 'function'
+
+export const isUrl = (value: object): value is URL => hasGet((value as Partial<URL>).searchParams)
+
+const isScalar = (value: unknown): boolean =>
+  ['string', 'number', 'boolean', 'bigint'].includes(typeof value)
+
+/** Returns the address with another query. A value that isn't a text counts as an empty address. */
+export const withQuery = (address: unknown, search: string): string =>
+  (typeof address === 'string' ? address : '').replace(/\?[^#]*|(?=#)|$/, () => search)
+
 /** A search param, decoded: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
@@ -141,3 +183,43 @@ export function encodeParam([name, text]: readonly [name: string, text: string])
       : raw
   return whole.replace(/[+._~,:@!]$/, (end) => (end === '+' ? '%20' : hex(end)))
 }
+
+// The limits of a URL. A slice past a limit falls back to its default when read, and is left out when written.
+
+/** The longest query to read, in characters with the `?`. */
+export const MAX_QUERY_LENGTH = 100_000
+
+/** The longest query to read from the store of short links, in characters with the `?`. */
+export const MAX_STORED_LENGTH = 1_000_000
+
+/** The longest query to write, unless the definition sets `maxLength`. Common servers accept 8,000 characters. */
+export const MAX_WRITTEN_LENGTH = 8_000
+
+/** From this length on, chats cut off links. In characters. */
+export const CHAT_LENGTH = 2_000
+
+/** The most entries of a list. */
+export const MAX_ENTRIES = 10_000
+
+/** The most rows that all runs of a selection may expand to together. */
+export const MAX_RUN_ROWS = 100_000
+
+/** The most levels of arrays and objects in a JSON value. */
+export const MAX_JSON_DEPTH = 100
+
+/** The most rows of a page, unless the definition sets `maxPageSize`. */
+export const MAX_PAGE_SIZE = 1_000
+
+// What filters may cost. Each value costs a database time for every row. A filter that costs more matches no row.
+
+/** The most values of one filter. */
+export const MAX_FILTER_VALUES = 1_000
+
+/** The most timestamps in one filter. A database compares each row with both ends of each millisecond. */
+export const MAX_FILTER_INSTANTS = 50
+
+/** The most values of all filters together. */
+export const MAX_VALUES = 2_000
+
+/** The most filters that search for a text inside, at the start or at the end of a column. */
+export const MAX_TEXT_FILTERS = 10

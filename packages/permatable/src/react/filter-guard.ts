@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { FilterFunction } from '../columns/filter-function.ts'
-import { issueOf, type Issue } from '../definition/issue.ts'
-import { idOf } from '../slices/slice.ts'
+import type { FilterFunction } from '../columns/columns.ts'
+import { issueOf, type Issue } from '../definition/read-or-refuse.ts'
+import { idOf } from '../slices/define-slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { trace } from '../sync/trace.ts'
-import { messageOf } from '../text/text-codec.ts'
+import { messageOf } from '../text/lists-and-filter-values.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
 
 /** The part of a table that filters rows, the same in v8 and v9. */

@@ -1,8 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { filterOf, withFilterOf } from '../slices/column-filters.ts'
-import { isUnknown, type ReadableOf } from '../text/options.ts'
+import { filterOf, withFilterOf } from '../slices/patches.ts'
+import { isUnknown, type ReadableOf } from '../text/unknown-option.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useAtom } from './hooks.ts'
 

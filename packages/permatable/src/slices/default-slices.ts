@@ -1,11 +1,178 @@
-import type { AnyCodec } from './codec.ts'
-import { columnFilters } from './column-filters.ts'
-import { columnOrder } from './column-order.ts'
-import { globalFilter } from './global-filter.ts'
-import { pagination } from './pagination.ts'
+import { isWellFormed, type Param } from '../query/query.ts'
+import {
+  attempt,
+  dottedId,
+  list,
+  listId,
+  parseFilterValue,
+  parseId,
+  quoted,
+  reject,
+  serializeFilterValue,
+  unquote,
+  type ColumnFilter,
+} from '../text/lists-and-filter-values.ts'
+import {
+  defineSlice,
+  listOnce,
+  type AnyCodec,
+  type RowsOption,
+  type WriteOptions,
+} from './define-slice.ts'
 import { rowSelection } from './row-selection.ts'
-import type { RowsOption, WriteOptions } from './slice.ts'
-import { sorting } from './sorting.ts'
+
+const EMPTY_STRING = '%22%22'
+
+/** `globalFilter=ann+b`. Explicitly empty, if the default is not: `globalFilter=%2522%2522` */
+const globalFilter = defineSlice({
+  key: 'globalFilter',
+  default: '' as string,
+  // The text is the string itself. A string that would read as the empty one gets one more `25`.
+  codec: quoted<string>({
+    parse: (text) => (text === EMPTY_STRING ? '' : text.replace(/^%25(?=(?:25)*22%22$)/, '%')),
+    serialize(value: unknown) {
+      // `table.resetGlobalFilter(true)` sets `undefined`, which means no filter.
+      const text = value ?? ''
+      if (typeof text !== 'string' || !isWellFormed(text)) return reject('#text')
+      return text.replace(/^%(?=(?:25)*22%22$)/, '%25') || EMPTY_STRING
+    },
+  }),
+  resetsPage: true,
+  isSearch: true,
+})
+
+/** A sorted column, and its direction. */
+export interface ColumnSort {
+  /** The column id, at most one entry per column. */
+  id: string
+  /** `true` sorts from large to small: `sorting=name.desc`. */
+  desc: boolean
+}
+
+export const parseDirection = (text: string): boolean =>
+  text === 'desc' || (text !== 'asc' && reject('#direction'))
+
+/** `sorting=age.desc,name.asc` */
+const sorting = /* @__PURE__ */ defineSlice({
+  key: 'sorting',
+  default: [] as ColumnSort[],
+  codec: /* @__PURE__ */ list<ColumnSort>(
+    (text) => {
+      const dot = text.lastIndexOf('.')
+      return dot < 0
+        ? reject('#sort')
+        : { id: parseId(text.slice(0, dot)), desc: parseDirection(text.slice(dot + 1)) }
+    },
+    ({ id, desc }) => `${dottedId(id)}.${desc ? 'desc' : 'asc'}`,
+  ),
+  resetsPage: true,
+  once: listOnce,
+  columnEntries: 'declared',
+})
+
+/** The page that a table shows. */
+export interface Pagination {
+  /** Counts from 0. */
+  pageIndex: number
+  /** The number of rows on a page. */
+  pageSize: number
+}
+
+/** `pageIndex=3&pageSize=20`: the URL counts pages from `firstPage`, and each param has its own default. */
+const pagination = /* @__PURE__ */ defineSlice({
+  key: 'pagination',
+  isPage: true,
+  isReset: true,
+  params: ['pageIndex', 'pageSize'],
+  default: { pageIndex: 0, pageSize: 10 } as Pagination,
+  // TanStack Table would also reset the page on Back and when data arrives late. We reset it together with the change
+  // that causes it.
+  tableOptions: { autoResetPageIndex: false },
+  codec({ params: names, maxPageSize, pageSizes, firstPage, writeDefault }) {
+    /** The numbers of a page, as the URL counts them. */
+    const numbersOf = ({ pageIndex, pageSize }: Pagination) => [pageIndex + firstPage, pageSize]
+    const numberOf = (text: string, at: number) => {
+      const [min, max] = at ? [1, maxPageSize] : [firstPage, MAX_PAGE_INDEX + firstPage]
+      const number = /^\d{1,16}$/.test(text) ? +text : text === ALL ? Infinity : -1
+      if (at && pageSizes && !pageSizes.includes(number))
+        reject(`#page-size ${pageSizes.map(textOf).join(' ')}`)
+      return isWhole(number, min, max)
+        ? number
+        : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
+    }
+    /** A page past the last number that is exact is still a page past the last. */
+    const inRange = (text: string, at: number) =>
+      at === 0 && /^\d+$/.test(text)
+        ? String(Math.min(Number(text), MAX_PAGE_INDEX + firstPage))
+        : text
+    return {
+      names,
+      parse(params, fallback, report) {
+        const numbers = numbersOf(fallback)
+        for (const param of params) {
+          // `read` gives a slice no other params, so each name has a number.
+          const at = names.indexOf(param[0])
+          attempt(() => (numbers[at] = numberOf(inRange(unquote(param[1]), at), at)), report, param)
+        }
+        return { pageIndex: (numbers[0] as number) - firstPage, pageSize: numbers[1] as number }
+      },
+      serialize(page, fallback, report) {
+        const defaults = numbersOf(fallback)
+        const numbers = numbersOf(page)
+        return numbers.flatMap((number, at): readonly Param[] => {
+          const name = names[at] as string
+          const text = textOf(number)
+          // A default that a short link asks for is told by its page: `pageIndex=1` is enough.
+          const isLeftOut = !writeDefault && (at || numbers[1] !== defaults[1])
+          return (isLeftOut && number === defaults[at]) ||
+            attempt(() => numberOf(text, at), report, [name, '']) === undefined
+            ? []
+            : [[name, text]]
+        })
+      },
+    }
+  },
+})
+
+/** The last page whose number is exact if the first page is 1. */
+export const MAX_PAGE_INDEX = Number.MAX_SAFE_INTEGER - 1
+
+/** The text for `Infinity`, if the options allow it. */
+const ALL = 'all'
+
+const textOf = (number: number): string => (number === Infinity ? ALL : String(number))
+
+export const isWhole = (value: number, min: number, max: number): boolean =>
+  (Number.isSafeInteger(value) || value === Infinity) && value >= min && value <= max
+
+/** `columnFilters=name.b,age./18/40` */
+const columnFilters = /* @__PURE__ */ defineSlice({
+  key: 'columnFilters',
+  default: [] as ColumnFilter[],
+  codec: /* @__PURE__ */ list<ColumnFilter>(
+    (text) => {
+      const dot = text.indexOf('.')
+      return dot < 0
+        ? reject('#no-value')
+        : { id: parseId(text.slice(0, dot)), value: parseFilterValue(text.slice(dot + 1)) }
+    },
+    ({ id, value }) => `${dottedId(id)}.${serializeFilterValue(value)}`,
+  ),
+  resetsPage: true,
+  once: listOnce,
+  columnEntries: 'filter',
+})
+
+/** `columnOrder=age,name,id` */
+const columnOrder = defineSlice({
+  key: 'columnOrder',
+  default: [] as string[],
+  codec: list(parseId, listId),
+  once: listOnce,
+  columnEntries: 'any',
+  ordersColumns: true,
+  rows: false,
+})
 
 /** The slices that are on by default, in the order of their params. The types are derived from it. */
 export const defaultSlices = [

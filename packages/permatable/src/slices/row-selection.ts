@@ -1,8 +1,17 @@
-import { MAX_RUN_ROWS } from '../query/limits.ts'
-import { EMPTY, joinTexts, listId, parseId, quoted, splitList } from '../text/grammar.ts'
-import { attempt, reject, type TextCodec } from '../text/text-codec.ts'
+import { MAX_RUN_ROWS } from '../query/query.ts'
+import {
+  attempt,
+  EMPTY,
+  joinTexts,
+  listId,
+  parseId,
+  quoted,
+  reject,
+  splitList,
+  type TextCodec,
+} from '../text/lists-and-filter-values.ts'
 import { emptyMap } from '../values/values.ts'
-import { defineSlice } from './slice.ts'
+import { defineSlice } from './define-slice.ts'
 
 /** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>

@@ -1,16 +1,16 @@
 import { fail } from '../console/messages.ts'
-import type { Issue } from '../definition/issue.ts'
-import { resolveSlice, type ResolvedSlice } from '../definition/resolve-slice.ts'
+import { resolveSlice, type Issue, type ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { encodeParam, joinQuery, parseQuery } from '../query/query.ts'
 import {
   codecFor,
   type AnyCodec,
   type Codec,
   type CodecContext,
+  type OptInSlice,
   type Persister,
-} from '../slices/codec.ts'
+  type Slice,
+} from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/default-slices.ts'
-import type { OptInSlice, Slice } from '../slices/slice.ts'
 import { openQueues } from '../sync/queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'

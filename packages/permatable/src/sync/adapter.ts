@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/slice.ts'
+import type { HistoryMode } from '../slices/define-slice.ts'
 
 /**
  * What happened to the query.

@@ -1,5 +1,6 @@
-import { changesRows, resetOf, type ResolvedSlice } from '../definition/resolve-slice.ts'
-import type { SliceHistory } from '../slices/slice.ts'
+import { changesRows, resetOf } from '../definition/define.ts'
+import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
+import type { SliceHistory } from '../slices/define-slice.ts'
 import { copyOf, fieldsOf, isSameJson, shareParts } from '../values/values.ts'
 import type { Slot, Subject } from './slot.ts'
 

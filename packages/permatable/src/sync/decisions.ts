@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/slice.ts'
+import type { HistoryMode } from '../slices/define-slice.ts'
 import { debounceOf, type Change, type PendingChange, type Subject } from './slot.ts'
 
 /** With `history: 'auto'`, a change after a pause of this length (ms) gets its own history entry. */

@@ -1,7 +1,6 @@
-import type { Issue } from '../definition/issue.ts'
-import type { ResolvedSlice } from '../definition/resolve-slice.ts'
+import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
-import type { SliceHistory } from '../slices/slice.ts'
+import type { SliceHistory } from '../slices/define-slice.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 
 /** What an unconfirmed write holds of a slice. */

@@ -1,6 +1,5 @@
-import type { Issue } from '../definition/issue.ts'
-import type { TableSearchParams } from '../definition/define.ts'
-import { byKey } from '../definition/resolve-slice.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
+import { byKey, type TableSearchParams } from '../definition/define.ts'
 import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from './adapter.ts'
 import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'

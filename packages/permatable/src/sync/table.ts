@@ -1,6 +1,5 @@
-import type { Internals } from '../definition/define.ts'
-import type { Issue } from '../definition/issue.ts'
-import { byKey } from '../definition/resolve-slice.ts'
+import { byKey, type Internals } from '../definition/define.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
 import { isSameText, type Query } from '../query/query.ts'
 import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'

@@ -1,9 +1,9 @@
 import { warn } from '../console/messages.ts'
 import type { Internals } from '../definition/define.ts'
-import type { Issue } from '../definition/issue.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
 import { encodeParam } from '../query/query.ts'
-import { otherShape } from '../slices/shapes.ts'
-import type { HistoryMode } from '../slices/slice.ts'
+import { otherShape } from '../slices/state-shapes.ts'
+import type { HistoryMode } from '../slices/define-slice.ts'
 import type { PendingChange, Slot } from './slot.ts'
 
 /** What development reads of a table. */

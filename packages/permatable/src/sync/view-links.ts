@@ -1,5 +1,5 @@
-import type { Issue } from '../definition/issue.ts'
-import { byKey, resetOf } from '../definition/resolve-slice.ts'
+import type { Issue } from '../definition/read-or-refuse.ts'
+import { byKey, resetOf } from '../definition/define.ts'
 import { isSameText } from '../query/query.ts'
 import { copyOf, isSameJson, shareParts } from '../values/values.ts'
 import type { AnyPatch } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { HistoryMode } from '../slices/slice.ts'
+import type { HistoryMode } from '../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 
 /** A history in memory, for tests and for tables that should stay out of the URL. */

@@ -1,8 +1,7 @@
 import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/views-of-urls.ts'
-import { searchOfAddress } from '../query/address.ts'
-import { joinQuery } from '../query/query.ts'
+import { joinQuery, searchOfAddress } from '../query/query.ts'
 import {
   frozen,
   nothingLoaded,
@@ -11,8 +10,8 @@ import {
   viewsOf,
   type SavedView,
   type SavedViews,
-  type ViewStore,
   type ViewsState,
+  type ViewStore,
 } from './stores.ts'
 
 /** What a saved view leaves out. */

@@ -1,19 +1,19 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import { checkHook } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { withQuery } from '../../query/address.ts'
+import { withQuery } from '../../query/query.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
 import {
   defaultDefinition,
   useTableSearchParamsWith,
 } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { orNoRouter } from '../other-routers.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
-import { type HistoryWrite, onHistoryWrite, writeBesideNuqs } from '../watch-history.ts'
+import { onHistoryWrite, writeBesideNuqs, type HistoryWrite } from '../watch-history.ts'
 import { NextHistory, onePerWindow } from './history.ts'
 
 /**

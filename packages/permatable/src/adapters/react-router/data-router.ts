@@ -1,5 +1,5 @@
 import { layChanges } from '../../query/query.ts'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { pathChanges } from '../watch-history.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'

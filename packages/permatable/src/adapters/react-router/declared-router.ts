@@ -1,5 +1,5 @@
 import { parsePath, type Location, type Navigator, type Path, type To } from 'react-router'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { pathChanges } from '../watch-history.ts'
 import { askRendered, whenShown, withOwnWrites } from './rendered.ts'

@@ -1,6 +1,6 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext } from 'react-router'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import { isBrowserAt, runOwnWrite } from './watch-browser.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */

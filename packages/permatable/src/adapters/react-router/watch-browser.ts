@@ -1,11 +1,11 @@
 import { parsePath, type Path } from 'react-router'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import {
-  type HistoryState,
   holdNuqsQueues,
   onHistoryWrite,
   ownedRef,
   writeBesideNuqs,
+  type HistoryState,
 } from '../watch-history.ts'
 
 /** Is notified of changes of the browser's history, by the router and by other code. */

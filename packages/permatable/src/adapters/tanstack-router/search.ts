@@ -1,6 +1,6 @@
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import type { ResolvedSlice } from '../../definition/resolve-slice.ts'
+import type { ResolvedSlice } from '../../definition/read-or-refuse.ts'
 import { encodeParam, isSameText, joinQuery, parseQuery } from '../../query/query.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 

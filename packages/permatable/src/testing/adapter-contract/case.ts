@@ -1,6 +1,6 @@
 import { defineTableSearchParams, type TableSearchParams } from '../../definition/define.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
-import type { HistoryMode } from '../../slices/slice.ts'
+import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 
 /** One case of the adapter contract. */

@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import type { Report } from './text-codec.ts'
+import type { Report } from './lists-and-filter-values.ts'
 
 /**
  * The filter value of a link whose options no longer exist. No row has it: `is` and `anyOf` match no row, `isNot` and
