@@ -18,8 +18,7 @@ import { readType } from '../plan/column-types.ts'
 import type { QueryColumn, Reference, SearchColumn } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'
 import { type Dialect, mysql, postgres, sqlite } from '../sql/dialects.ts'
-import { makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
-import type { Binding } from '../sql/writer.ts'
+import { type Binding, makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import {
   type AnyRef,
@@ -227,15 +226,13 @@ function rowsOf(result: unknown): readonly unknown[] {
 
 /** Drizzle, as the rest of the library sees it. */
 const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
-  library: {
-    sql,
-    raw: sql.raw,
-    join: sql.join,
-    select: (values, from, where, end = sql``) =>
-      sql`(select ${values} from ${fromOf(from as object)} where ${where}${end})`,
-    value: (value) => sql`${sql.param(value)}`,
-    ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
-  },
+  sql,
+  raw: sql.raw,
+  join: sql.join,
+  select: (values, from, where, end = sql``) =>
+    sql`(select ${values} from ${fromOf(from as object)} where ${where}${end})`,
+  value: (value) => sql`${sql.param(value)}`,
+  ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
   where: (part) => part,
   orderBy: (items) => items,
   column: (ref) => ref,

@@ -31,12 +31,12 @@ import type { SearchColumn } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query.ts'
 import type { Dialect } from '../sql/dialects.ts'
 import {
+  type Binding,
   type FoundOptions,
   makeSqlQuery,
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
-import type { Binding } from '../sql/writer.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
@@ -183,19 +183,17 @@ const binding: Omit<
   Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query, QueryExecutorProvider>,
   'named'
 > = {
-  library: {
-    sql,
-    raw: sql.raw,
-    join: sql.join,
-    select(values, from, where, end = sql``) {
-      const isSelect = fieldsOf(from)['isSelectQueryBuilder'] === true
-      const base = isSelect ? (from as Select) : expressionBuilder().selectFrom(from as never)
-      const chosen = base.clearSelect().select(values as never)
-      return sql`${chosen.where(where as never).modifyEnd(end)}`
-    },
-    value: (value) => sql`${value}`,
-    ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
+  sql,
+  raw: sql.raw,
+  join: sql.join,
+  select(values, from, where, end = sql``) {
+    const isSelect = fieldsOf(from)['isSelectQueryBuilder'] === true
+    const base = isSelect ? (from as Select) : expressionBuilder().selectFrom(from as never)
+    const chosen = base.clearSelect().select(values as never)
+    return sql`${chosen.where(where as never).modifyEnd(end)}`
   },
+  value: (value) => sql`${value}`,
+  ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
   where: (part = sql`true`) => part as RawBuilder<SqlBool>,
   orderBy: (items) => sql.join(items),
   column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),

@@ -1,12 +1,21 @@
 import { fail } from '../console/messages.ts'
+import type { Condition } from '../plan/conditions.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { Groups } from '../plan/groups.ts'
+import { type RangeOrder, rangesAfter, rangesOfAll } from '../plan/page-by-key.ts'
 import { queriesOf } from '../plan/plan.ts'
+import type {
+  Defines,
+  Order,
+  PagePart,
+  Query,
+  QueryOptions,
+  ScopeOption,
+  Writer,
+} from '../plan/query.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-columns.ts'
-import type { Defines, Query, QueryOptions, ScopeOption } from '../plan/query.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import type { Dialect, SqlColumn, Statements } from './dialects.ts'
-import { type Binding, writerOf } from './writer.ts'
+import type { Dialect, Statements, Tags } from './dialects.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
@@ -42,6 +51,29 @@ export const estimateRows = <Db>(
   query: { estimate(db: Db): Promise<number> },
 ): Promise<number> => query.estimate(db)
 
+/** A query library. `R` is how it names a column, `Q` a part of a query. The others are its own objects for an app. */
+export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Tags<Q> {
+  /** Returns a column, or an expression in brackets: it may be `a or b`, which would let rows escape the scope. */
+  ref(ref: R): Q
+  /**
+   * Returns a select in brackets, with an order and a limit as its `end`. The app's builder has to know it as one: otherwise
+   * the schema that it sets would not reach the table.
+   */
+  select(values: Q, from: unknown, where: Q, end?: Q): Q
+  /** Returns a column to search by its full name. */
+  named(column: R): R
+  /** Returns the table to select a column from. `undefined` if the column doesn't say: one of an alias or a view. */
+  tableOf(column: R): unknown
+  /** Returns what stands for a column's table, or `undefined` for an expression. */
+  identityOf(column: R): unknown
+  /** Returns a column of a grouping, for `select` and `groupBy`. */
+  column(ref: R): Column
+  where(part: Q | undefined): Where
+  orderBy(items: Q[]): OrderBy
+  /** Runs a query, and returns its rows. */
+  run(db: Db, query: Q): Promise<readonly unknown[]>
+}
+
 /** What a query library has found out of a query's options. */
 export interface FoundOptions<S, R>
   extends QueryOptions<S>, SqlOptions<unknown>, ScopeOption<boolean> {
@@ -52,13 +84,19 @@ export interface FoundOptions<S, R>
   readonly dialect: Dialect
 }
 
+/** A column or expression with its domain. */
+interface SqlColumn<R> {
+  readonly ref: R
+  readonly domain: Domain
+}
+
 /** Makes a function that turns a table's state into a query of a query library. */
 export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>(
   definition: Defines<S>,
   { dialect, table, from, statements, columns, key, search = [], ...options }: FoundOptions<S, R>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
 ) {
-  if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).encode !== 'function')
+  if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).isAmong !== 'function')
     fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
   const known = new Map<R, SqlColumn<R>>()
 
@@ -83,13 +121,13 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
   const keys = key.map(declared)
   const [first] = key
   const own = first && binding.identityOf(first.column)
-  const of = {
-    ...binding,
+  const writerOf = sqlWriter(
+    binding,
     dialect,
-    statements: statements ?? dialect.statements,
-    key: keys.map(({ column }) => column),
-    from: from ?? table ?? (first && tableOf(first.column)),
-  }
+    statements ?? dialect.statements,
+    keys.map(({ column }) => column),
+    from ?? table ?? (first && tableOf(first.column)),
+  )
   return queriesOf(
     definition,
     {
@@ -117,6 +155,195 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
           domain === 'text[]' && !dialect.hasArrays ? 'the database has no arrays' : undefined,
       },
     },
-    (scope: Q | undefined) => writerOf({ ...of, scope }),
+    writerOf,
   )
+}
+
+const signs = { same: '=', before: '<', after: '>', in: 'in', notIn: 'not in' }
+
+/** Returns a function that writes a condition. Values become parameters, and columns are the app's. */
+function conditionWriter<R, Q>(
+  binding: Binding<R, Q, unknown, unknown, unknown, never>,
+  dialect: Dialect,
+): (condition: Condition<SqlColumn<R>>) => Q {
+  const { sql, raw, join, value } = binding
+  const ref = (column: SqlColumn<R>) => binding.ref(column.ref)
+
+  function write(condition: Condition<SqlColumn<R>>): Q {
+    switch (condition.op) {
+      case 'always':
+        return sql`true`
+      case 'never':
+        return sql`false`
+      case 'and':
+      case 'or':
+        return sql`(${join(condition.of.map(write), raw(` ${condition.op} `))})`
+      case 'isNull':
+        return sql`${ref(condition.column)} is null`
+      case 'isNotNull':
+        return sql`${ref(condition.column)} is not null`
+      case 'like':
+      case 'notLike': {
+        const { op, column, text } = condition
+        const isFound = dialect.search(binding, ref(column), text, condition)
+        return op === 'like' ? isFound : sql`not (${isFound})`
+      }
+      case 'references': {
+        const { reference, key, where, from } = condition
+        return dialect.isAmong(
+          binding,
+          ref(reference),
+          binding.select(ref(key), from, write(where)),
+        )
+      }
+      case 'same':
+      case 'before':
+      case 'after': {
+        const { op, column, found } = condition
+        return sql`${ref(column)} ${raw(signs[op])} ${dialect.found(binding, found, column.domain)}`
+      }
+      case 'overlaps':
+        return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
+      default:
+        return compared(condition)
+    }
+  }
+
+  /** Writes a comparison with values. Texts are equal if every character is, or if the column's own collation says so. */
+  function compared(
+    condition: Extract<Condition<SqlColumn<R>>, { value: unknown } | { op: 'in' | 'notIn' }>,
+  ): Q {
+    const { op, column } = condition
+    const values = 'values' in condition ? condition.values : [condition.value]
+    function compare(side = (of: Q): Q => of): Q {
+      const own = side(ref(column))
+      const each = values.map((one) => side(value(dialect.encode?.(one) ?? one)))
+      if (op !== 'in' && op !== 'notIn') return sql`${own} ${raw(op)} ${join(each, raw(''))}`
+      const list = dialect.list?.(binding, values) ?? join(each, raw(', '))
+      return sql`${own} ${raw(signs[op])} (${list})`
+    }
+    const exact = dialect.exactText(column.domain, values)
+    const isOwn = 'isOwnEquality' in condition && condition.isOwnEquality
+    if (!exact || (isOwn && exact.plain !== 'refused')) return compare()
+    const whole = compare((of) => exact.side(binding, of))
+    const isEqual = op === '=' || op === 'in'
+    return isEqual && exact.plain === 'first' ? sql`(${compare()} and ${whole})` : whole
+  }
+
+  return write
+}
+
+/** Returns the writer of a request, given the app's own condition on all rows. @param key Ends each order. */
+function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
+  binding: Binding<R, Q, Where, OrderBy, Column, Db>,
+  dialect: Dialect,
+  statements: Statements,
+  key: readonly SqlColumn<R>[],
+  from: unknown,
+): (scope: Q | undefined) => Writer<SqlColumn<R>, Where, OrderBy, Column, Db> {
+  type C = SqlColumn<R>
+  const { sql, raw, join, select, value, run } = binding
+  const write = conditionWriter(binding, dialect)
+  const listed = (items: readonly Q[]) => join([...items], raw(', '))
+
+  const orderOf = (order: readonly (Order<C> | RangeOrder<C>)[]): Q[] =>
+    order.flatMap((one) => {
+      const { column, desc, nulls } = one
+      if (!dialect.keepsFixed && 'isFixed' in one && one.isFixed) return []
+      const ref = binding.ref(column.ref)
+      const by = sql`${ref}${raw(desc ? ' desc' : ' asc')}`
+      const isOwn = nulls === (desc === (dialect.indexNulls === 'last') ? 'first' : 'last')
+      const isPlaced = isOwn || ('mayBeNull' in one && !one.mayBeNull)
+      if (!nulls || (isPlaced && dialect.placesNulls !== 'always')) return [by]
+      if (dialect.placesNulls !== 'expression') return [sql`${by}${raw(` nulls ${nulls}`)}`]
+      return [sql`${ref} is null${raw(nulls === 'last' ? ' asc' : ' desc')}`, by]
+    })
+
+  type Page = PagePart<Q | undefined, Q[]>
+
+  /**
+   * Returns the condition that the key is among the first ones of a range. Each range only selects its keys, so an index
+   * with them is all that is read. The app's own order and limit then sort a few rows.
+   */
+  function isAmongFirst(pages: readonly Page[], limit: number): Q {
+    const refs = key.map(({ ref }) => binding.ref(ref))
+    const named = listed(refs.map((ref, at) => sql`${ref}${raw(` as k${at}`)}`))
+    const ranges = pages.map(({ where = sql`true`, orderBy }, at) => {
+      const end = sql` order by ${listed(orderBy)} limit ${value(limit)}`
+      return sql`select * from ${select(named, from, where, end)} as ${raw(`r${at}`)}`
+    })
+    // MySQL accepts no limit in a sub-select of `in`, but it does in a table of it.
+    const page = sql`(select * from (${join(ranges, raw(' union all '))}) as page)`
+    return key.length > 1
+      ? sql`(${listed(refs)}) in ${page}`
+      : dialect.isAmong(binding, listed(refs), page)
+  }
+
+  return (scope) => {
+    /** The app's own condition goes in brackets: it may be `a or b`. */
+    const whereOf = (conditions: readonly Condition<C>[]): Q | undefined => {
+      const own = scope === undefined ? [] : [sql`(${scope})`]
+      const parts = [...own, ...conditions.map(write)]
+      return parts.length > 1 ? sql`(${join(parts, raw(' and '))})` : parts[0]
+    }
+
+    /** Returns the statements for a page, to run in order until it's full. */
+    function pagesOf(
+      conditions: readonly Condition<C>[],
+      order: readonly Order<C>[],
+      row: readonly unknown[] | undefined,
+      limit: number,
+    ): readonly Page[] {
+      const where = whereOf(conditions)
+      const orderBy = orderOf(order)
+      // An index on the key has no column before it that a planner could skip.
+      if (!row && dialect.placesNulls === 'always') return [{ where, orderBy }]
+      const ranges = row ? rangesAfter(order, row) : rangesOfAll(order)
+      const pages = ranges.map((range) => ({
+        where: whereOf([...conditions, ...range.where]),
+        orderBy: orderOf(range.order),
+      }))
+      const isSimple = ranges.length === 1 && (ranges[0]?.where.length ?? 0) < 2
+      return statements === 'each' || isSimple || !ranges.length
+        ? pages
+        : [{ where: isAmongFirst(pages, limit), orderBy }]
+    }
+
+    const rowsOf = (values: Q, conditions: readonly Condition<C>[]): Q =>
+      select(values, from, whereOf(conditions) ?? sql`true`)
+
+    return {
+      where: (conditions) => binding.where(whereOf(conditions)),
+      orderBy: (order) => binding.orderBy(orderOf(order)),
+      column: ({ ref }) => binding.column(ref),
+      async find(db, row, order) {
+        const values = order.map(({ column }, at) => {
+          const found = dialect.lookUp(binding, binding.ref(column.ref), column.domain)
+          return sql`${found}${raw(` as v${at}`)}`
+        })
+        const [found] = await run(db, sql`select * from ${rowsOf(listed(values), [row])} as page`)
+        return found ? order.map((_, at) => fieldsOf(found)[`v${at}`] ?? null) : undefined
+      },
+      parts: (...page) =>
+        pagesOf(...page).map(({ where, orderBy }) => ({
+          where: binding.where(where),
+          orderBy: binding.orderBy(orderBy),
+        })),
+      more: (_, conditions) => ({
+        async count(db: Db, most: number) {
+          const limit = most === Infinity ? sql`` : sql` limit ${value(most)}`
+          const counted = sql`select * from ${rowsOf(sql`1`, conditions)} as found${limit}`
+          const [row] = await run(db, sql`select count(*) as total from (${counted}) as counted`)
+          return Number(fieldsOf(row)['total'])
+        },
+        async estimate(db: Db) {
+          const [row] = await run(db, sql`explain (format json) ${rowsOf(sql`1`, conditions)}`)
+          const plan = fieldsOf(row)['QUERY PLAN']
+          // Some drivers parse the plan.
+          const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]
+          return Number(fieldsOf(fieldsOf(first)['Plan'])['Plan Rows'])
+        },
+      }),
+    }
+  }
 }
