@@ -142,7 +142,7 @@ export function outputOf<S extends StandardSchema>(
 /**
  * A text: `columnFilters=name.ann`. Shows rows that contain it, in any case. Only in a slice of your own, it may be empty.
  */
-export function text(): StandardSchema<string> {
+export function text(): FilterKind<string> {
   return schemaOf(
     'a text',
     (value, { mayBeEmpty }) =>
@@ -175,7 +175,7 @@ export function number(): Readable<number> {
  * A timestamp, as an operand of `operators`: `columnFilters=createdAt./lt/2026-11-20T00:00:00.000Z`. A text without a
  * zone is in UTC. A day is its first moment.
  */
-export function instant(): StandardSchema<Date> {
+export function instant(): FilterKind<Date> {
   return schemaOf('a date', instantOf, { form: 'is', holds: 'instant' })
 }
 
@@ -205,7 +205,7 @@ export function dateRange(calendar?: Calendar): Readable<Range<Date>> {
  *
  * @param calendar The calendar that decides on which day a timestamp is: `calendarIn('Europe/Berlin')`. @default UTC
  */
-export function day(calendar?: Calendar): StandardSchema<string> {
+export function day(calendar?: Calendar): FilterKind<string> {
   return schemaOf('a day such as 2026-11-05', dayOf, { form: 'is', holds: 'day', calendar })
 }
 

@@ -1,6 +1,6 @@
 import type { ColumnCodec } from '../codecs/per-param.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
-import type { FilterOutput } from '../columns/filter-types.ts'
+import type { FilterKind, SchemaOutput, StandardSchema } from '../columns/filter-types.ts'
 import type {
   DefaultSlices,
   OptInKey,
@@ -103,8 +103,13 @@ type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entr
     ? { [F in keyof E]: F extends 'id' ? keyof C & string : E[F] }[]
     : T
   : 'filter' extends Entries
-    ? { [I in keyof C & string]: { id: I; value: FilterOutput<C[I]> } }[keyof C & string][]
+    ? { [I in keyof C & string]: TypedFilter<I, C[I]> }[keyof C & string][]
     : T
+
+/** One filter. Of another library's schema, a query has to be told how it compares. */
+type TypedFilter<I, S extends StandardSchema> = [S] extends [FilterKind<unknown, infer Filter>]
+  ? { id: I; value: Filter }
+  : { id: I; value: SchemaOutput<S>; readonly '~foreign'?: never }
 
 /** The options. If two slices own a param, or a column is not declared, the type is the error message. */
 export type CheckedOptions<O> = {

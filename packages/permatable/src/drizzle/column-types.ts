@@ -137,7 +137,7 @@ export type RequiredOptions<S, T, Given> = (T extends Table ? unknown : { readon
             readonly [I in Unnamed<S, T>]: I extends keyof Given
               ? unknown
               : I extends keyof ColumnsOf<T>
-                ? Misfit
+                ? Checked<FilterValue<S, I>, ColumnsOf<T>[I]>
                 : Mistake<'The table has no column of this name — name the one to use'>
           }
         })
@@ -147,10 +147,10 @@ export type CheckedColumns<S, Given> = {
   readonly [I in keyof Given]: string extends IdOf<S>
     ? Given[I] extends { readonly filter: FilterWord }
       ? unknown
-      : Undeclared
+      : Mistake<Undeclared>
     : I extends IdOf<S>
       ? Checked<FilterValue<S, I>, Given[I]>
-      : UnknownColumn
+      : Mistake<UnknownColumn>
 }
 
 /** `unknown` if a column can be filtered by a value, or the error message. */
@@ -170,7 +170,7 @@ type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
 
 type FitsColumn<V, C, Entry> = C extends Column
   ? Fits<V, DomainOf<C>, C['_']['data'], Entry>
-  : Misfit
+  : Mistake<Misfit>
 
 type FitsType<V, T, Entry> = Fits<
   V,

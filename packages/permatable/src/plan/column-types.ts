@@ -4,7 +4,7 @@ import type { Operation, UnitOf } from '../columns/operators.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain } from './domain.ts'
 import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
-import type { FilterValue, IdOf, QueryOptions } from './query.ts'
+import type { FilterValue, Foreign, IdOf, QueryOptions } from './query.ts'
 
 // How a query names the type of a column that no schema tells at run time.
 
@@ -132,22 +132,30 @@ export interface Mistake<Message extends string, Pass = unknown> {
 }
 
 /** `unknown` if a filter value `V` can filter a column of a domain and a type `T`, or the error message. */
-export type Fits<V, D, T, Entry> = [D] extends [never]
-  ? Misfit
-  : [V] extends [FilterOn<D, T, V, Entry extends { readonly filter: FilterWord } ? true : false>]
-    ? unknown
-    : Misfit
+export type Fits<V, D, T, Entry> = FitsBy<
+  Entry extends { readonly filter: FilterWord } ? true : false,
+  V,
+  D,
+  T
+>
+
+type FitsBy<IsWord, V, D, T> = [D] extends [never]
+  ? Mistake<Misfit>
+  : [Foreign, IsWord] extends [V, false]
+    ? Mistake<Undeclared>
+    : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, IsWord>]
+      ? unknown
+      : Mistake<Misfit>
 
 export type Misfit =
-  Mistake<"The column can't hold what the definition declares — declare it as the database has it, or name another column">
+  "The column can't hold what the definition declares — declare it as the database has it, or name another column"
 
-/** The error message for a column that has no type by itself. */
+/** The error message for a column that isn't declared, or by another library's schema. */
 export type Undeclared =
-  Mistake<"No columns are declared — add filter: 'is', or another word, or 'none' to only sort it">
+  "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
 
 /** The error message for a column that the definition lacks. */
-export type UnknownColumn =
-  Mistake<'The definition has no such column — declare it there, or remove it'>
+export type UnknownColumn = 'The definition has no such column — declare it there, or remove it'
 
 /**
  * The columns that a query names. If one can't be filtered as the definition says, its type is the error message.
@@ -183,10 +191,10 @@ export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allo
     : string extends IdOf<S>
       ? Entry extends { readonly filter: FilterWord }
         ? unknown
-        : Undeclared
+        : Mistake<Undeclared>
       : I extends IdOf<S>
         ? Fits<FilterValue<S, I>, D, NonNullable<T>, Entry>
-        : UnknownColumn
+        : Mistake<UnknownColumn>
   : Mistake<"The column's own type is another one — pass what it says", Allowed>
 
 // What a column can be filtered by, as types. `canHold` of plan/query-columns.ts asks the same when a query is made.

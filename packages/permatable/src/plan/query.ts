@@ -29,9 +29,16 @@ export type IdOf<S> = FilterOf<S> | SortOf<S> extends { readonly id: infer I } ?
 export type FilterValue<S, I> =
   FilterOf<S> extends infer F
     ? F extends { readonly id: I; readonly value: infer V }
-      ? Known<V>
+      ? '~foreign' extends keyof F
+        ? V | Foreign
+        : Known<V>
       : never
     : never
+
+/** Stands beside the values of another library's schema, which doesn't say how it filters. */
+export interface Foreign {
+  readonly '~foreign': true
+}
 
 type Known<V> = V extends UnknownOption
   ? never

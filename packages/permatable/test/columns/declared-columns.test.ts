@@ -115,7 +115,7 @@ describe('a schema of another library', () => {
   ])('take a schema of %s', (_, status) => {
     const table = defineTableSearchParams({ columns: columns({ status }) })
     expectTypeOf(table.defaults.columnFilters).toEqualTypeOf<
-      { id: 'status'; value: 'active' | 'paused' }[]
+      { id: 'status'; value: 'active' | 'paused'; readonly '~foreign'?: never }[]
     >()
     expect(table.parse('?columnFilters=status.active').state.columnFilters).toEqual([
       { id: 'status', value: 'active' },

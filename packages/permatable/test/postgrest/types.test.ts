@@ -3,6 +3,7 @@ import { defineTableSearchParams } from 'permatable'
 import { columns, dayRange, number, oneOf, operators, range, text } from 'permatable/columns'
 import { readRows, tableQuery } from 'permatable/postgrest'
 import { expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
 import { kinds } from '../sql/dialects/ties.ts'
 import type { Database, TieRow } from './ties.ts'
 
@@ -31,7 +32,11 @@ it('takes the columns of a row, each with its type in the database', () => {
   const query = ties(table, { key, columns: declared })
   expectTypeOf(query).parameter(0).toEqualTypeOf<typeof table.defaults>()
   ties(table, { key, columns: { ...declared, name: { type: 'text?', filter: 'none' } } })
+  const foreign = defineTableSearchParams({ columns: columns({ name: z.string() }) })
+  ties(foreign, { key, columns: { name: { type: 'text?', filter: 'contains' } } })
   const mistakes = () => [
+    // @ts-expect-error Another library's text doesn't say how it filters.
+    ties(foreign, { key, columns: { name: 'text?' } }),
     // @ts-expect-error It may be NULL.
     ties(table, { key, columns: { ...declared, name: 'text' } }),
     // @ts-expect-error The key is never NULL.

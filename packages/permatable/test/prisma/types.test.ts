@@ -2,6 +2,7 @@ import { defineTableSearchParams } from 'permatable'
 import { columns, oneOf, operators, range, someOf, text } from 'permatable/columns'
 import { readPage, tableQuery } from 'permatable/prisma'
 import { expect, expectTypeOf, it } from 'vitest'
+import { z } from 'zod'
 import {
   Role,
   type Person,
@@ -44,7 +45,11 @@ it('takes the fields of a model, each with its type in the schema', () => {
   expectTypeOf(by).toEqualTypeOf<(keyof PersonScalars)[]>()
   people(table, { ...options, columns: { ...declared, city: { type: 'String', column: 'name' } } })
   const json = { column: 'data', type: 'String?' } as const
+  const foreign = defineTableSearchParams({ columns: columns({ name: z.string() }) })
+  people(foreign, { ...options, columns: { name: { type: 'String', filter: 'contains' } } })
   const mistakes = () => [
+    // @ts-expect-error Another library's text doesn't say how it filters.
+    people(foreign, { ...options, columns: { name: 'String' } }),
     // @ts-expect-error It's optional.
     people(table, { ...options, columns: { ...declared, nick: 'String' } }),
     // @ts-expect-error It's required.

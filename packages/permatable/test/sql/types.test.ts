@@ -214,6 +214,7 @@ describe('a query of Drizzle', () => {
 
   it('asks how a schema of another library filters', () => {
     const definition = define({ columns: columns({ name: z.string() }) })
+    // @ts-expect-error the table's column of that name needs a word, too
     expect(() => tableQuery(definition, { table: people })).toThrow(
       "[permatable] the definition doesn't say how 'name' filters — pass { column, filter: 'is' }",
     )
@@ -280,7 +281,11 @@ describe('a query of Kysely', () => {
     const nowhere = { column: 'at', type: 'date' } as const
     const made = { column: 'created_at', type: 'date' } as const
     const nullable = { column: kysely.sql`a`, type: 'text' } as const
+    const foreign = define({ columns: columns({ name: z.string() }) })
+    query(foreign, { ...ofPeople, columns: { name: { type: 'text', filter: 'contains' } } })
     const mistakes = () => [
+      // @ts-expect-error another library's text doesn't say how it filters
+      query(foreign, { ...ofPeople, columns: { name: 'text' } }),
       // @ts-expect-error a column is missing
       query(definition, { ...ofPeople, columns: { age: 'int4?' } }),
       // @ts-expect-error the definition has no column 'name'
