@@ -1,9 +1,10 @@
 import type { Place } from '../columns/all-operators.ts'
+import type { Condition } from '../plan/conditions.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { NullOrder } from '../plan/query.ts'
 
 /** What a query library writes with. `Q` is a part of a query. */
-export interface Tags<Q> {
+interface Tags<Q> {
   /** Its own tag. Only parts of a query go between the texts: a plain string is a type error, so no value becomes SQL. */
   sql(texts: TemplateStringsArray, ...between: readonly Q[]): Q
   /** Returns a constant text of ours. */
@@ -52,7 +53,7 @@ export interface Dialect {
 /** How to read the ranges after a row: with one statement, or with one per range until the page is full. */
 export type Statements = 'one' | 'each'
 
-export interface ExactText {
+interface ExactText {
   /** Goes around both sides of a comparison. */
   side<Q>(tags: Tags<Q>, of: Q): Q
   /**
@@ -187,4 +188,95 @@ export const sqlite: Dialect = {
     values.length > SHORT_LIST
       ? sql`select value from json_each(${value(JSON.stringify(values))})`
       : undefined,
+}
+
+/** A query library. `R` is how it names a column. */
+export interface Library<R, Q> extends Tags<Q> {
+  /** Returns a column, or an expression in brackets: it may be `a or b`, which would let rows escape the scope. */
+  ref(ref: R): Q
+  /**
+   * Returns a select in brackets, with an order and a limit as its `end`. The app's builder has to know it as one: otherwise
+   * the schema that it sets would not reach the table.
+   */
+  select(values: Q, from: unknown, where: Q, end?: Q): Q
+}
+
+/** A column or expression with its domain. */
+export interface SqlColumn<R> {
+  readonly ref: R
+  readonly domain: Domain
+}
+
+const signs = { same: '=', before: '<', after: '>', in: 'in', notIn: 'not in' }
+
+/** Returns a function that writes a condition. Values become parameters, and columns are the app's. */
+export function conditionWriter<R, Q>(
+  library: Library<R, Q>,
+  dialect: Dialect,
+): (condition: Condition<SqlColumn<R>>) => Q {
+  const { sql, raw, join, value } = library
+  const ref = (column: SqlColumn<R>) => library.ref(column.ref)
+
+  function write(condition: Condition<SqlColumn<R>>): Q {
+    switch (condition.op) {
+      case 'always':
+        return sql`true`
+      case 'never':
+        return sql`false`
+      case 'and':
+      case 'or':
+        return sql`(${join(condition.of.map(write), raw(` ${condition.op} `))})`
+      case 'isNull':
+        return sql`${ref(condition.column)} is null`
+      case 'isNotNull':
+        return sql`${ref(condition.column)} is not null`
+      case 'like':
+      case 'notLike': {
+        const { op, column, text } = condition
+        const isFound = dialect.search(library, ref(column), text, condition)
+        return op === 'like' ? isFound : sql`not (${isFound})`
+      }
+      case 'references': {
+        const { reference, key, where, from } = condition
+        return dialect.isAmong(
+          library,
+          ref(reference),
+          library.select(ref(key), from, write(where)),
+        )
+      }
+      case 'same':
+      case 'before':
+      case 'after': {
+        const { op, column, found } = condition
+        return sql`${ref(column)} ${raw(signs[op])} ${dialect.found(library, found, column.domain)}`
+      }
+      case 'overlaps':
+        return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
+      default:
+        return compared(condition)
+    }
+  }
+
+  /** Writes a comparison with values. Texts are equal if every character is, or if the column's own collation says so. */
+  function compared(
+    condition: Extract<Condition<SqlColumn<R>>, { value: unknown } | { op: 'in' | 'notIn' }>,
+  ): Q {
+    const { op, column } = condition
+    const values = 'values' in condition ? condition.values : [condition.value]
+    function compare(side = (of: Q): Q => of): Q {
+      const own = side(ref(column))
+      const each = values.map((one) => side(value(dialect.encode?.(one) ?? one)))
+      if (op !== 'in' && op !== 'notIn') return sql`${own} ${raw(op)} ${join(each, raw(''))}`
+      const list = dialect.list?.(library, values) ?? join(each, raw(', '))
+      return sql`${own} ${raw(signs[op])} (${list})`
+    }
+    const exact = dialect.exactText(column.domain, values)
+    const isOwn = 'isOwnEquality' in condition && condition.isOwnEquality
+    if (!exact || (isOwn && exact.plain !== 'refused')) return compare()
+    const whole = compare((of) => exact.side(library, of))
+    const isEqual = op === '=' || op === 'in'
+    return isEqual && exact.plain === 'first' ? sql`(${compare()} and ${whole})` : whole
+  }
+
+  return write
 }

@@ -15,7 +15,13 @@ import type {
 } from '../plan/query.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-columns.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import type { Dialect, Statements, Tags } from './dialects.ts'
+import {
+  conditionWriter,
+  type Dialect,
+  type Library,
+  type SqlColumn,
+  type Statements,
+} from './dialects.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
@@ -52,14 +58,7 @@ export const estimateRows = <Db>(
 ): Promise<number> => query.estimate(db)
 
 /** A query library. `R` is how it names a column, `Q` a part of a query. The others are its own objects for an app. */
-export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Tags<Q> {
-  /** Returns a column, or an expression in brackets: it may be `a or b`, which would let rows escape the scope. */
-  ref(ref: R): Q
-  /**
-   * Returns a select in brackets, with an order and a limit as its `end`. The app's builder has to know it as one: otherwise
-   * the schema that it sets would not reach the table.
-   */
-  select(values: Q, from: unknown, where: Q, end?: Q): Q
+export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Library<R, Q> {
   /** Returns a column to search by its full name. */
   named(column: R): R
   /** Returns the table to select a column from. `undefined` if the column doesn't say: one of an alias or a view. */
@@ -82,12 +81,6 @@ export interface FoundOptions<S, R>
   readonly key: readonly QueryColumn<R>[]
   readonly search?: readonly SearchColumn<R>[] | undefined
   readonly dialect: Dialect
-}
-
-/** A column or expression with its domain. */
-interface SqlColumn<R> {
-  readonly ref: R
-  readonly domain: Domain
 }
 
 /** Makes a function that turns a table's state into a query of a query library. */
@@ -157,80 +150,6 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
     },
     writerOf,
   )
-}
-
-const signs = { same: '=', before: '<', after: '>', in: 'in', notIn: 'not in' }
-
-/** Returns a function that writes a condition. Values become parameters, and columns are the app's. */
-function conditionWriter<R, Q>(
-  binding: Binding<R, Q, unknown, unknown, unknown, never>,
-  dialect: Dialect,
-): (condition: Condition<SqlColumn<R>>) => Q {
-  const { sql, raw, join, value } = binding
-  const ref = (column: SqlColumn<R>) => binding.ref(column.ref)
-
-  function write(condition: Condition<SqlColumn<R>>): Q {
-    switch (condition.op) {
-      case 'always':
-        return sql`true`
-      case 'never':
-        return sql`false`
-      case 'and':
-      case 'or':
-        return sql`(${join(condition.of.map(write), raw(` ${condition.op} `))})`
-      case 'isNull':
-        return sql`${ref(condition.column)} is null`
-      case 'isNotNull':
-        return sql`${ref(condition.column)} is not null`
-      case 'like':
-      case 'notLike': {
-        const { op, column, text } = condition
-        const isFound = dialect.search(binding, ref(column), text, condition)
-        return op === 'like' ? isFound : sql`not (${isFound})`
-      }
-      case 'references': {
-        const { reference, key, where, from } = condition
-        return dialect.isAmong(
-          binding,
-          ref(reference),
-          binding.select(ref(key), from, write(where)),
-        )
-      }
-      case 'same':
-      case 'before':
-      case 'after': {
-        const { op, column, found } = condition
-        return sql`${ref(column)} ${raw(signs[op])} ${dialect.found(binding, found, column.domain)}`
-      }
-      case 'overlaps':
-        return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
-      default:
-        return compared(condition)
-    }
-  }
-
-  /** Writes a comparison with values. Texts are equal if every character is, or if the column's own collation says so. */
-  function compared(
-    condition: Extract<Condition<SqlColumn<R>>, { value: unknown } | { op: 'in' | 'notIn' }>,
-  ): Q {
-    const { op, column } = condition
-    const values = 'values' in condition ? condition.values : [condition.value]
-    function compare(side = (of: Q): Q => of): Q {
-      const own = side(ref(column))
-      const each = values.map((one) => side(value(dialect.encode?.(one) ?? one)))
-      if (op !== 'in' && op !== 'notIn') return sql`${own} ${raw(op)} ${join(each, raw(''))}`
-      const list = dialect.list?.(binding, values) ?? join(each, raw(', '))
-      return sql`${own} ${raw(signs[op])} (${list})`
-    }
-    const exact = dialect.exactText(column.domain, values)
-    const isOwn = 'isOwnEquality' in condition && condition.isOwnEquality
-    if (!exact || (isOwn && exact.plain !== 'refused')) return compare()
-    const whole = compare((of) => exact.side(binding, of))
-    const isEqual = op === '=' || op === 'in'
-    return isEqual && exact.plain === 'first' ? sql`(${compare()} and ${whole})` : whole
-  }
-
-  return write
 }
 
 /** Returns the writer of a request, given the app's own condition on all rows. @param key Ends each order. */
