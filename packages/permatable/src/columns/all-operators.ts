@@ -3,7 +3,7 @@ import {
   MAX_FILTER_VALUES,
   MAX_TEXT_FILTERS,
   MAX_VALUES,
-} from '../query/query.ts'
+} from '../query/limits.ts'
 import { isUnknown } from '../text/unknown-option.ts'
 import type { Calendar } from './calendar.ts'
 import { dayOf, momentsOf } from './days.ts'

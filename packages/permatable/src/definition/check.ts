@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import { MAX_PAGE_SIZE } from '../query/query.ts'
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState, otherShape } from '../slices/state-shapes.ts'
 import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/define-slice.ts'

@@ -1,9 +1,7 @@
 import type { Columns } from '../columns/columns.ts'
+import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import {
-  CHAT_LENGTH,
   isSameText,
-  MAX_QUERY_LENGTH,
-  MAX_WRITTEN_LENGTH,
   parseQuery,
   queryOf,
   searchOfAddress,

@@ -1,11 +1,11 @@
 import {
   isSameText,
-  MAX_QUERY_LENGTH,
   parseQuery,
   parseSegment,
   searchOfAddress,
   type Address,
 } from '../query/query.ts'
+import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { checkDefinition } from './check.ts'
 import { parseForApp, type Internals, type TableSearchParams } from './define.ts'
 import { issueOf, sentenceOf, type Issue, type ResolvedSlice } from './read-or-refuse.ts'

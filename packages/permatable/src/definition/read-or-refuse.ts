@@ -2,15 +2,17 @@ import type { Columns } from '../columns/columns.ts'
 import { fail } from '../console/messages.ts'
 import {
   CHAT_LENGTH,
-  encodeParam,
-  isSameText,
-  isWellFormed,
-  joinQuery,
   MAX_ENTRIES,
   MAX_PAGE_SIZE,
   MAX_QUERY_LENGTH,
   MAX_RUN_ROWS,
   MAX_STORED_LENGTH,
+} from '../query/limits.ts'
+import {
+  encodeParam,
+  isSameText,
+  isWellFormed,
+  joinQuery,
   wellFormed,
   type Param,
   type Query,

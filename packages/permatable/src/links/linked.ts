@@ -6,7 +6,8 @@ import {
   type ResolvedSlice,
   type Written,
 } from '../definition/read-or-refuse.ts'
-import { isSameText, joinQuery, MAX_STORED_LENGTH, type Query } from '../query/query.ts'
+import { isSameText, joinQuery, type Query } from '../query/query.ts'
+import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { messageOf } from '../text/lists-and-filter-values.ts'
 
 /** What a store has said about an id. A new object for each answer. */

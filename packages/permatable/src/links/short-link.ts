@@ -8,11 +8,10 @@ import {
   type TableSearchParams,
 } from '../definition/define.ts'
 import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
+import { CHAT_LENGTH, MAX_STORED_LENGTH } from '../query/limits.ts'
 import {
-  CHAT_LENGTH,
   encodeParam,
   joinQuery,
-  MAX_STORED_LENGTH,
   queryOf,
   searchOfAddress,
   withQuery,

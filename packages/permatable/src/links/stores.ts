@@ -1,5 +1,5 @@
 import { fail } from '../console/messages.ts'
-import { MAX_ENTRIES, MAX_STORED_LENGTH } from '../query/query.ts'
+import { MAX_ENTRIES, MAX_STORED_LENGTH } from '../query/limits.ts'
 
 /**
  * Where the views of short links are kept: each a query in the [URL format](../reference/url-format.md#short-links), as

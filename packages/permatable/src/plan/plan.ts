@@ -1,6 +1,6 @@
 import { excessOfAll, operationOf } from '../columns/all-operators.ts'
 import { fail, warn } from '../console/messages.ts'
-import { MAX_PAGE_SIZE } from '../query/query.ts'
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import { all, any, conditionOf, IssueList, like, never, type Condition } from './conditions.ts'

@@ -1,4 +1,4 @@
-import { MAX_RUN_ROWS } from '../query/query.ts'
+import { MAX_RUN_ROWS } from '../query/limits.ts'
 import {
   attempt,
   EMPTY,

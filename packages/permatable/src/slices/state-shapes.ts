@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../query/query.ts'
+import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { emptyMap, fieldsOf } from '../values/values.ts'
 import {
   isWhole,

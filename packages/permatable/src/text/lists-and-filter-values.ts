@@ -1,4 +1,5 @@
-import { hex, isWellFormed, MAX_ENTRIES, MAX_JSON_DEPTH, type Param } from '../query/query.ts'
+import { hex, isWellFormed, type Param } from '../query/query.ts'
+import { MAX_ENTRIES, MAX_JSON_DEPTH } from '../query/limits.ts'
 
 /**
  * Reports why a text was rejected, or why a value was left out of the URL. Call it once per mistake. Each reason becomes
