@@ -183,7 +183,7 @@ function statusOf(slot: Slot, params: readonly Param[]): keyof typeof statuses {
   const { slice, atom } = slot
   if (slice.persister && !slot.params.length) return 'stored'
   if (slot.unsentChanges.length) return 'pending'
-  if (slot.isUnconfirmed) return 'sent'
+  if (slot.sent) return 'sent'
   const rejections: Issue[] = []
   slice.parse(params, rejections)
   if (rejections.length) return 'rejected'

@@ -107,7 +107,7 @@ function showView(
       const { slice } = slot
       const value = slice.accept(slice.read(query), [])
       if (value !== undefined && !slot.change)
-        slot.set(value, { decision, subjects: [slice], history: 'replace', dueAt: 0, wait: 0 })
+        slot.set({ value, decision, subjects: [slice], history: 'replace', dueAt: 0, wait: 0 })
     }
     table.publish()
   })

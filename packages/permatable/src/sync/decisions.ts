@@ -1,5 +1,5 @@
 import type { HistoryMode } from '../slices/define-slice.ts'
-import { debounceOf, type Change, type PendingChange, type Subject } from './slot.ts'
+import { debounceOf, type Change, type Subject } from './slot.ts'
 
 /** With `history: 'auto'`, a change after a pause of this length (ms) gets its own history entry. */
 const PAUSE_MS = 1_000
@@ -83,7 +83,7 @@ interface NextWrite {
  * decision about the same as one of the last write (`joined`) joins its entry.
  */
 export function nextWrite(
-  changes: readonly PendingChange[],
+  changes: readonly Change[],
   now: number,
   joined: readonly Subjects[],
 ): NextWrite | undefined {
@@ -105,16 +105,16 @@ export function nextWrite(
   return write
 }
 
-export const decisionsOf = (changes: readonly PendingChange[]): readonly number[] =>
+export const decisionsOf = (changes: readonly Change[]): readonly number[] =>
   [...new Set(changes.map(({ decision }) => decision))].sort((a, b) => a - b)
 
 /** Returns the subjects of the changes that add an entry, or of all changes if none does. */
-function subjectsOf(made: readonly PendingChange[]): Subjects {
+function subjectsOf(made: readonly Change[]): Subjects {
   const adding = made.filter(({ history }) => history && history !== 'replace')
   return new Set((adding.length ? adding : made).flatMap(({ subjects }) => subjects))
 }
 
-function historyOf(made: readonly PendingChange[], joined: readonly Subjects[]): HistoryMode {
+function historyOf(made: readonly Change[], joined: readonly Subjects[]): HistoryMode {
   const joins =
     joined.some((one) => areSame(one, subjectsOf(made))) &&
     !made.some(({ isAfterPause }) => isAfterPause)

@@ -3,7 +3,7 @@ import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'
 import { trace } from './trace.ts'
-import { debounceOf, type PendingChange, type Slot } from './slot.ts'
+import { debounceOf, type Change, type Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
 
 /** The time (ms) between navigations. */
@@ -44,7 +44,7 @@ export class WriteQueue {
   /** `true` while a route loads. */
   #isLeaving = false
   /** The changes that were pending when another entry of the path started to load. `undefined` if none is loading. */
-  #beforeLoad: ReadonlySet<PendingChange> | undefined
+  #beforeLoad: ReadonlySet<Change> | undefined
   /** The last query that the router and the browser both held. */
   #agreedSearch: string | undefined
   /** What the decisions of the last write are about. An `auto` decision about the same joins its entry. */
@@ -193,7 +193,7 @@ export class WriteQueue {
     return this.#writable().flatMap(({ slots }) => slots)
   }
 
-  #changes(): readonly PendingChange[] {
+  #changes(): readonly Change[] {
     return this.#slots().flatMap(({ changes }) => changes)
   }
 
@@ -223,7 +223,7 @@ export class WriteQueue {
     if (isLate || search !== current) {
       this.#joined = subjects
       this.decisions.noteWrite(decisions)
-      const rows = this.#slots().some((slot) => slot.isUnconfirmed && decidesRows(slot.slice))
+      const rows = this.#slots().some((slot) => slot.sent && decidesRows(slot.slice))
       const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
       const made = { search, history, changes, decisions, isRetry: isLate, startedAt: now }
       trace({ type: 'write', queue: this, write: made, error })

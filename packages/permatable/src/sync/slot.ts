@@ -1,21 +1,12 @@
 import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/define-slice.ts'
-import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
+import type { Reactivity, WritableAtom } from './atom.ts'
 
 /** What an unconfirmed write holds of a slice. */
 interface Sent {
-  readonly change: PendingChange
+  readonly change: Change
   readonly params: readonly Param[]
-  readonly value: unknown
-}
-
-/** What the URL holds of a slice. */
-interface Committed {
-  readonly params: readonly Param[]
-  /** The value for these params: the one we set, if we wrote them, or the parsed one. */
-  readonly own: unknown
-  /** The value for `params.committed`. Its reference only changes when the text does. */
   readonly value: unknown
 }
 
@@ -30,70 +21,53 @@ interface Committed {
  */
 export class Slot {
   readonly slice: ResolvedSlice
+  readonly key: string
+  // Only this class sets these.
   /** The value that the table shows. */
-  readonly atom: ReadableAtom<unknown>
-  readonly #atom: WritableAtom<unknown>
-  /** `true` if Back and Forward leave the value as it is: for a selection, until other code changes it. */
-  #isOfNoStep: boolean
-  // Only this class sets these two.
+  readonly atom: WritableAtom<unknown>
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
-  changes: readonly PendingChange[] = []
+  changes: readonly Change[] = []
   issues: readonly Issue[] = []
-  #sent: Sent | undefined
-  #committed: Committed
+  /** The unconfirmed write. */
+  sent: Sent | undefined
+  /** The params in the URL that the table knows. */
+  params: readonly Param[] = []
+  /** The value in the URL. Its reference only changes when the text does. */
+  committed: unknown
+  /** The value in the URL: the one we set, if we wrote it, or the parsed one. */
+  #own: unknown
+  /** `true` if Back and Forward leave the value as it is: for a selection, until other code changes it. */
+  #staysOnBack: boolean
 
   constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
     this.slice = slice
-    this.#isOfNoStep = slice.isSelection === true
-    this.atom = this.#atom = createAtom(slice.default)
-    this.#committed = { params: [], own: slice.default, value: slice.default }
-  }
-
-  get key(): string {
-    return this.slice.key
+    this.key = slice.key
+    this.#staysOnBack = slice.isSelection === true
+    this.committed = this.#own = slice.default
+    this.atom = createAtom(this.committed)
   }
 
   /** Returns what the slot has if the URL has no params of the slice. A persister sets what it has stored. */
   fallback = (): unknown => this.slice.default
 
   /** The newest change, until the router and the browser hold it. */
-  get change(): PendingChange | undefined {
+  get change(): Change | undefined {
     return this.changes.at(-1)
   }
 
   /** The pending changes made after the unconfirmed write, oldest first. */
-  get unsentChanges(): readonly PendingChange[] {
-    return this.#changesAfter(this.#sent?.change)
-  }
-
-  get isUnconfirmed(): boolean {
-    return this.#sent !== undefined
+  get unsentChanges(): readonly Change[] {
+    return this.#changesAfter(this.sent?.change)
   }
 
   /** The value of the unconfirmed write, or else that of the URL. */
   get lastWritten(): unknown {
-    return this.#sent ? this.#sent.value : this.#committed.own
-  }
-
-  /** The value in the URL. Its reference only changes when the text does. */
-  get committed(): unknown {
-    return this.#committed.value
-  }
-
-  /** The params in the URL that the table knows. */
-  get params(): readonly Param[] {
-    return this.#committed.params
-  }
-
-  /** Returns the newest pending change among some decisions. */
-  changeOf(decisions: ReadonlySet<number>): PendingChange | undefined {
-    return this.changes.filter(({ decision }) => decisions.has(decision)).at(-1)
+    return this.sent ? this.sent.value : this.#own
   }
 
   /** Shows a value without making it pending. A pending change is then written with this value. */
   show(value: unknown): void {
-    const newest = this.changes.at(-1)
-    if (newest) newest.value = value
+    if (this.change) this.change.value = value
     this.#showOver(value)
   }
 
@@ -104,120 +78,121 @@ export class Slot {
   }
 
   /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was moved on. */
-  set(value: unknown, change: Change): void {
+  set(change: Change): void {
     const earlier = this.changes.filter(({ decision }) => decision < change.decision)
-    this.changes = [...earlier, { ...change, value }]
-    this.show(value)
+    this.changes = [...earlier, change]
+    this.#showOver(change.value)
   }
 
   /** Shows a value that the entry has to hold although nobody changed it. Its write adds no entry. */
-  ensure(value: unknown, dueAt = 0, isOfOtherStep = false): void {
-    const own = { subjects: [this.slice], dueAt, wait: 0, isOfOtherStep }
-    this.set(value, { ...own, decision: Infinity, history: 'replace' })
+  ensure(value: unknown, dueAt = 0, isOfOtherEntry = false): void {
+    const subjects = [this.slice]
+    this.set({ value, subjects, dueAt, wait: 0, isOfOtherEntry, ...moved })
   }
 
   /** Takes a value stored outside of the URL. Nothing in the URL can override it. */
   commit(value: unknown): void {
-    this.#committed = { params: [], own: value, value }
-    this.#sent = undefined
+    this.params = []
+    this.committed = this.#own = value
+    this.sent = undefined
   }
 
-  /** Moves the newest change to the new entry: a replace at `dueAt`, not before. */
+  /** Moves the pending changes to the new entry, with a replace at `dueAt`. */
   moveOn(dueAt: number): void {
-    const moved = { decision: Infinity, history: 'replace', dueAt, isOfOtherStep: false } as const
-    this.changes = this.changes
-      .slice(-1)
-      .map((change) => ({ ...change, ...moved, wait: debounceOf(change) }))
+    this.changes = this.changes.map((change) => ({
+      ...change,
+      ...moved,
+      dueAt,
+      isOfOtherEntry: false,
+      wait: debounceOf(change),
+    }))
   }
 
   /**
    * Notes that a write includes the slot, without its value if the URL has no room. `written` is the slot's own change, or for a
    * slot that is pushed out the first one of the write: its own debounced change then stays pending.
    */
-  markSent(params: readonly Param[], issues: readonly Issue[], written: PendingChange): void {
+  markSent(params: readonly Param[], issues: readonly Issue[], written: Change): void {
     const isOwn = this.changes.includes(written)
-    const change = isOwn ? written : { ...written, value: this.#atom.get() }
+    const change = isOwn ? written : { ...written, value: this.atom.get() }
     if (!this.change) this.changes = [change]
     this.issues = issues
     // On an issue, the URL holds less than the table shows. Remember what the URL holds.
     const value = issues.length ? this.slice.parse(params) : change.value
-    this.#sent = { change, params, value }
+    this.sent = { change, params, value }
   }
 
   /** Forgets an unconfirmed write, so that its change is sent again. */
   resend(): void {
-    this.#sent = undefined
+    this.sent = undefined
   }
 
   /** Ends the sent change if both queries hold its params. Either may hold them first. */
   confirm(inRouter: Query, inBrowser: Query | undefined): void {
-    const sent = this.#sent
+    const { sent, slice } = this
     if (!sent || !inBrowser) return
-    const params = this.slice.read(inRouter)
+    const params = slice.read(inRouter)
     if (!isSameText(sent.params, params)) return
-    if (!isSameText(sent.params, this.slice.read(inBrowser))) return
-    const { params: before, value } = this.#committed
-    const read = params.length || this.slice.persister ? sent.value : this.slice.default
-    this.#committed = {
-      params,
-      own: sent.value,
-      value: isSameText(before, params) ? value : read,
-    }
+    if (!isSameText(sent.params, slice.read(inBrowser))) return
+    if (!isSameText(this.params, params))
+      this.committed = params.length || slice.persister ? sent.value : slice.default
+    this.#own = sent.value
+    this.params = params
     this.changes = this.#changesAfter(sent.change)
-    this.#sent = undefined
+    this.sent = undefined
   }
 
   /** Returns whether a query holds params written by other code: neither the committed nor the sent ones. */
   isByOthers(query: Query): boolean {
     const params = this.slice.read(query)
-    const isOwn = this.#sent && isSameText(this.#sent.params, params)
-    return !isOwn && !isSameText(this.#committed.params, params)
+    const isOwn = this.sent && isSameText(this.sent.params, params)
+    return !isOwn && !isSameText(this.params, params)
   }
 
   /**
    * Shows what a query holds, and drops what is pending: some changes, or all. The newest of the others is still shown. A
    * selection stays as it is on a step of Back, whose entry holds it from `stepAt` on.
    */
-  adopt(query: Query, dropped?: ReadonlySet<PendingChange>, stepAt?: number): void {
-    const shown = this.#atom.get()
+  adopt(query: Query, dropped?: ReadonlySet<Change>, stepAt?: number): void {
+    const shown = this.atom.get()
     this.#adopt(
       this.slice.read(query),
       this.changes.filter((change) => dropped && !dropped.has(change)),
     )
-    if (!stepAt || !this.#isOfNoStep || this.change) return
+    if (!stepAt || !this.#staysOnBack || this.change) return
     if (!isSameText(this.slice.write(shown), this.params)) this.ensure(shown, stepAt, true)
   }
 
   /** From now on, Back shows the selection of each entry: those before may be other tasks'. */
-  followSteps(): void {
-    this.#isOfNoStep = false
+  followBack(): void {
+    this.#staysOnBack = false
   }
 
   /** Shows what the URL held last, and drops the pending change. */
   revert(): void {
-    this.#adopt(this.#committed.params, [])
+    this.#adopt(this.params, [])
   }
 
-  #adopt(params: readonly Param[], kept: readonly PendingChange[]) {
+  #adopt(params: readonly Param[], kept: readonly Change[]) {
     const issues: Issue[] = []
     const value = params.length ? this.slice.parse(params, issues) : this.fallback()
     // The same text keeps the same value by reference, so that nothing renders again.
-    const isSame = isSameText(this.#committed.params, params)
-    this.#committed = isSame ? { ...this.#committed, params } : { params, own: value, value }
+    if (!isSameText(this.params, params)) this.committed = this.#own = value
+    this.params = params
     this.issues = issues
     this.changes = kept
-    this.#sent = undefined
-    if (!kept.length) this.show(this.#committed.own)
+    this.sent = undefined
+    if (!kept.length) this.#showOver(this.#own)
   }
 
   /** Shows a value in place of that of a pending change. */
   #showOver(value: unknown) {
     // `atom.set` would call a value that is a function, so wrap it.
-    this.#atom.set(() => value)
+    this.atom.set(() => value)
   }
 
   /** Returns the changes made after a given one. All of them, if it's no longer pending. */
-  #changesAfter(change: PendingChange | undefined) {
+  #changesAfter(change: Change | undefined) {
     return this.changes.slice(this.changes.findIndex((one) => one === change) + 1)
   }
 }
@@ -225,7 +200,9 @@ export class Slot {
 /** What a change is about: a slice, or the filter of one column. */
 export type Subject = Pick<ResolvedSlice, 'key' | 'debounce'>
 
+/** A change that isn't in the URL yet. A new object each time, so one made after a write differs from the one sent. */
 export interface Change {
+  value: unknown
   /** The number of the change's decision. Later ones have higher numbers, and one moved on to another entry `Infinity`. */
   readonly decision: number
   /** What the change is about. For a page reset, what the change that caused it is about. */
@@ -233,7 +210,7 @@ export interface Change {
   /** `true` if there was a pause before it. */
   readonly isAfterPause?: boolean
   /** `true` for a selection that was made before Back or Forward. */
-  readonly isOfOtherStep?: boolean
+  readonly isOfOtherEntry?: boolean
   // The queue says when and how a change is written.
   /** The history of its slice. Becomes `replace` once the user leaves the entry where the change was made. */
   history: SliceHistory | undefined
@@ -243,10 +220,8 @@ export interface Change {
   wait: number
 }
 
-/** A change that isn't in the URL yet. A new object each time, so one made after a write differs from the one sent. */
-export interface PendingChange extends Change {
-  value: unknown
-}
+/** The decision of a change that was moved on to another entry, and its history. */
+const moved = { decision: Infinity, history: 'replace' } as const
 
 /** Returns how long (ms) a change waits for the next one, compositions aside. */
 export const debounceOf = ({ subjects }: Pick<Change, 'subjects'>): number =>

@@ -5,7 +5,7 @@ import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
 import type { Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
-import { Slot, type PendingChange } from './slot.ts'
+import { Slot, type Change } from './slot.ts'
 import { trace } from './trace.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
@@ -97,7 +97,7 @@ export class Table {
   }
 
   get isUnconfirmed(): boolean {
-    return this.slots.some(({ isUnconfirmed }) => isUnconfirmed)
+    return this.slots.some(({ sent }) => sent)
   }
 
   // --- Changes of the state ---
@@ -112,13 +112,13 @@ export class Table {
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
-  set(change: SlotChange, of: Pick<PendingChange, 'decision' | 'isAfterPause' | 'wait'>): boolean {
-    const { value, subjects, history } = change
-    const { slice } = change.slot
+  set(
+    { slot: { slice }, ...change }: SlotChange,
+    of: Pick<Change, 'decision' | 'isAfterPause' | 'wait'>,
+  ): boolean {
     const own = this.slots.find((slot) => slot.slice === slice)
     if (!own) return false
-    const dueAt = performance.now() + of.wait
-    own.set(value, { ...of, subjects, history, dueAt })
+    own.set({ ...change, ...of, dueAt: performance.now() + of.wait })
     this.pending.set(true)
     return true
   }
@@ -162,7 +162,7 @@ export class Table {
     { router, browser }: Queries,
     how: AddressChange,
     isArrival: boolean,
-    beforeLoad?: ReadonlySet<PendingChange>,
+    beforeLoad?: ReadonlySet<Change>,
   ): void {
     const { slots, isMounted } = this
     // A table first mounted while the route loaded belongs to the new screen.
@@ -179,7 +179,7 @@ export class Table {
         ? !isMounted
         : how === 'pop' || (how === 'push' && byOthers.length > 0)
       const isStep = how === 'pop' && !isArrival && isMounted
-      if (!isStep) for (const slot of byOthers) slot.followSteps()
+      if (!isStep) for (const slot of byOthers) slot.followBack()
       const stepAt = isStep ? performance.now() + ARRIVING_MS : 0
       this.#adopt(reading, dropsPending ? slots : byOthers, beforeLoad, stepAt)
       if (staysAt !== undefined) for (const slot of slots) slot.moveOn(staysAt)
@@ -210,7 +210,7 @@ export class Table {
     this.#isHidden = this.phase === 'leaving' || this.phase === 'arriving'
     this.batch(() => {
       // The step may show another table.
-      for (const slot of this.slots) if (slot.change?.isOfOtherStep) slot.revert()
+      for (const slot of this.slots) if (slot.change?.isOfOtherEntry) slot.revert()
       this.publish()
     })
   }
@@ -235,7 +235,7 @@ export class Table {
     const { definition, slots } = this
     const written = slots.flatMap((slot) => {
       const { slice } = slot
-      const change = slot.changeOf(decisions)
+      const change = slot.changes.filter(({ decision }) => decisions.has(decision)).at(-1)
       const issues: Issue[] = []
       // What is stored elsewhere leaves the URL.
       const params = !change || slice.persister ? [] : slice.write(change.value, issues)
@@ -282,12 +282,7 @@ export class Table {
     return definition.report(definition.write(query, params))
   }
 
-  #adopt(
-    reading: Reading,
-    slots: readonly Slot[],
-    dropped?: ReadonlySet<PendingChange>,
-    stepAt?: number,
-  ) {
+  #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<Change>, stepAt?: number) {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     trace({ type: 'adopt', slots, issues: reading.issues })

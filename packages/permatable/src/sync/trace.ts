@@ -4,7 +4,7 @@ import type { Issue } from '../definition/read-or-refuse.ts'
 import { encodeParam } from '../query/query.ts'
 import { otherShape } from '../slices/state-shapes.ts'
 import type { HistoryMode } from '../slices/define-slice.ts'
-import type { PendingChange, Slot } from './slot.ts'
+import type { Change, Slot } from './slot.ts'
 
 /** What development reads of a table. */
 interface TracedTable {
@@ -24,7 +24,7 @@ interface Write {
   readonly search: string
   readonly history: HistoryMode
   /** What was pending, and the decisions that were written. */
-  readonly changes: readonly PendingChange[]
+  readonly changes: readonly Change[]
   readonly decisions: ReadonlySet<number>
   /** `true` if the write before it was not confirmed. */
   readonly isRetry?: boolean
