@@ -3,7 +3,7 @@ import { sentenceOf, type Issue } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { noteChange, onTrace } from '../sync/trace.ts'
+import { onTrace, trace } from '../sync/trace.ts'
 
 /** A table of the page, and the name that the panel gives it. */
 export interface NamedTable {
@@ -83,7 +83,7 @@ export function showQueryIssues<State extends object>(
   if (process.env.NODE_ENV === 'production') return
   const table = params['~permatable']
   noted.set(table, issues)
-  noteChange()
+  trace({ type: 'change' })
 }
 
 /** The issues of the query as a whole, and what a server left out, as sentences. */

@@ -225,8 +225,17 @@ export class WriteQueue {
       this.decisions.noteWrite(decisions)
       const rows = this.#slots().some((slot) => slot.sent && decidesRows(slot.slice))
       const error = this.#navigate(() => this.adapter.navigate(search, { history, rows }))
-      const made = { search, history, changes, decisions, isRetry: isLate, startedAt: now }
-      trace({ type: 'write', queue: this, write: made, error })
+      trace({
+        type: 'write',
+        queue: this,
+        search,
+        history,
+        changes,
+        decisions,
+        isRetry: isLate,
+        startedAt: now,
+        error,
+      })
     }
     this.#reconcile('replace')
     // An earlier write may have included decisions that this one leaves for later. They're still unconfirmed.
@@ -243,8 +252,7 @@ export class WriteQueue {
     const search = this.#compose(browser, decisions)
     if (search !== browser && this.adapter.writeLeft) {
       const error = this.#navigate(() => this.adapter.writeLeft?.(search))
-      const write = { search, history: 'replace', changes, decisions } as const
-      trace({ type: 'write', queue: this, write, error })
+      trace({ type: 'write', queue: this, search, history: 'replace', changes, decisions, error })
     }
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.

@@ -21,6 +21,8 @@ interface TracedQueue {
 
 /** A write, whether or not the router and the browser took it. */
 interface Write {
+  readonly type: 'write'
+  readonly queue: TracedQueue
   readonly search: string
   readonly history: HistoryMode
   /** What was pending, and the decisions that were written. */
@@ -30,6 +32,8 @@ interface Write {
   readonly isRetry?: boolean
   /** When the write began (ms of `performance.now()`). `undefined` if the entry or the page was left. */
   readonly startedAt?: number
+  /** What the browser or the router threw. */
+  readonly error: unknown
 }
 
 /** What happens between tables and the URL. */
@@ -37,13 +41,7 @@ type TraceEvent =
   | { readonly type: 'mount'; readonly queue: TracedQueue; readonly table: TracedTable }
   /** A table, or its part of the URL, may have changed. */
   | { readonly type: 'change' }
-  /** The browser or the router may have thrown an error. */
-  | {
-      readonly type: 'write'
-      readonly queue: TracedQueue
-      readonly write: Write
-      readonly error: unknown
-    }
+  | Write
   /** Everything is confirmed while the router holds this query. */
   | { readonly type: 'confirm'; readonly queue: TracedQueue; readonly search: string }
   /** The slots show a query, except for what the issues are about. */
@@ -65,11 +63,9 @@ export function trace(event: TraceEvent): void {
   if (event.type === 'mount') watchOwners(event.table, event.queue)
   else if (event.type === 'adopt') warnOfRejections(event.slots, event.issues)
   else if (event.type === 'reject') warnOfUnwritten(event)
-  else if (event.type === 'write') {
-    warnOfRetries(event.queue, event.write)
-    noteWrite(event.queue, event.write, event.error)
-  } else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
-  noteChange()
+  else if (event.type === 'write') noteWrite(event)
+  else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
+  for (const listener of listeners) listener()
 }
 
 // --- The console: what the developer or a link has caused by mistake ---
@@ -112,22 +108,6 @@ function warnOfUnwritten({
       identity,
       `a change of '${key}' has the wrong shape: ${print(lastWritten)}`,
       `set ${shape}`,
-    )
-}
-
-/** How often one write is tried before the developer hears of it. */
-const MAX_TRIES = 10
-
-const tries = new WeakMap<TracedQueue, number>()
-
-function warnOfRetries(queue: TracedQueue, { isRetry, search }: Write) {
-  const count = isRetry ? (tries.get(queue) ?? 0) + 1 : 1
-  tries.set(queue, count)
-  if (count === MAX_TRIES)
-    warn(
-      queue.adapter,
-      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
-      'check whether other code undoes it, and whether the adapter reads what it writes',
     )
 }
 
@@ -196,8 +176,8 @@ export function print(value: unknown, max = MAX_PRINTED): string {
 // --- The panel: the last writes, also those before it was opened ---
 
 export interface WriteRecord extends Write {
-  /** What the browser or the router threw. */
-  readonly error: unknown
+  /** How often the write was tried. */
+  readonly tries: number
   /** The slices that caused the write. */
   readonly slices: readonly string[]
   /** How long (ms) the write took, including the router's work. `undefined` if the entry or the page was left. */
@@ -218,33 +198,40 @@ export interface WriteRecord extends Write {
 type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
 
 const MAX_RECORDS = 50
+/** How often one write is tried before the developer hears of it. */
+const MAX_TRIES = 10
 
 const records = new WeakMap<TracedQueue, readonly WriteRecord[]>()
 
 /** The last writes of a queue, the oldest first. */
 export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.get(queue) ?? []
 
-function noteWrite(queue: TracedQueue, write: Write, error: unknown) {
-  const { startedAt, isRetry, changes, decisions } = write
-  if (isRetry) decide(queue, () => 'retried')
+function noteWrite(write: Write) {
+  const { queue, search, startedAt, isRetry, changes, decisions } = write
+  const earlier = writesOf(queue)
+  if (isRetry) decide(queue, 'retried')
+  const tries = isRetry ? (earlier.at(-1)?.tries ?? 0) + 1 : 1
+  if (tries === MAX_TRIES)
+    warn(
+      queue.adapter,
+      `the URL does not hold what was written ${MAX_TRIES} times: ${search}`,
+      'check whether other code undoes it, and whether the adapter reads what it writes',
+    )
   const cost = startedAt === undefined ? undefined : performance.now() - startedAt
   const outcome = startedAt === undefined ? 'left' : 'sent'
   const written = changes.filter(({ decision }) => decisions.has(decision))
   const slices = written.flatMap(({ subjects }) => subjects.map(({ key }) => key))
-  const record: WriteRecord = { ...write, error, slices, cost, at: Date.now(), outcome }
-  records.set(queue, [...writesOf(queue), record].slice(-MAX_RECORDS))
+  const record: WriteRecord = { ...write, tries, slices, cost, at: Date.now(), outcome }
+  records.set(queue, [...earlier, record].slice(-MAX_RECORDS))
 }
 
 function noteConfirmed(queue: TracedQueue, search: string) {
   const last = writesOf(queue).at(-1)
   // A later write includes what earlier ones wrote.
-  decide(queue, (write) =>
-    write === last &&
-    write.search !== search &&
-    ownParams(queue, write.search) !== ownParams(queue, search)
-      ? 'overwritten'
-      : 'confirmed',
-  )
+  if (last?.outcome !== 'sent') return
+  const isOurs =
+    last.search === search || ownParams(queue, last.search) === ownParams(queue, search)
+  decide(queue, isOurs ? 'confirmed' : 'overwritten')
 }
 
 /** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */
@@ -257,17 +244,11 @@ const ownParams = ({ tables }: TracedQueue, search: string): string =>
   )
 
 /** Gives an outcome to the writes that have none yet. */
-function decide(queue: TracedQueue, outcomeOf: (write: WriteRecord) => Outcome) {
-  for (const write of writesOf(queue))
-    if (write.outcome === 'sent') write.outcome = outcomeOf(write)
+function decide(queue: TracedQueue, outcome: Outcome) {
+  for (const write of writesOf(queue)) if (write.outcome === 'sent') write.outcome = outcome
 }
 
 const listeners = new Set<() => void>()
-
-/** Tells the panel that it may have something else to show. */
-export function noteChange(): void {
-  for (const listener of listeners) listener()
-}
 
 /** Calls back after each change. Returns a function that stops it. */
 export function onTrace(listener: () => void): () => void {
