@@ -2,24 +2,24 @@ const hook = '{ useTableSearchParams }'
 
 /** What an app imports of some entries, and how many bytes it may be, minified and compressed. */
 const limits = [
-  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5585],
-  ['the hook in a browser, six slices', { browser: hook }, 11_715],
-  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_845],
-  ["the hook on Next's app router, six slices", { next: hook }, 13_140],
-  ['the hook on React Router, six slices', { 'react-router': hook }, 14_330],
+  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5530],
+  ['the hook in a browser, six slices', { browser: hook }, 11_690],
+  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_735],
+  ["the hook on Next's app router, six slices", { next: hook }, 13_055],
+  ['the hook on React Router, six slices', { 'react-router': hook }, 14_225],
   [
     'the hook in a browser, and useTable on top',
     { browser: hook, 'react-table': '{ useTable }' },
-    14_280,
+    14_220,
   ],
   [
     'the hook in a browser, and short links on top',
     { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
-    14_570,
+    14_485,
   ],
-  ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 60],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5425],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8600],
+  ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5415],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8455],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

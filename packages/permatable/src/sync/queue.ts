@@ -5,23 +5,7 @@ import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './d
 import { trace } from './trace.ts'
 import { debounceOf, type Change, type Slot } from './slot.ts'
 import type { Queries, Table } from './table.ts'
-
-/** The time (ms) between navigations. */
-const SPACING_MS = 125
-/**
- * How much of the limit (ms) a call of the history uses up. With at most 15 s of it used there are 90 in 30 s: Safari up to 16
- * throws after 100, also at the app's own links. Others allow 100 or 200 in 10 s.
- */
-const COST_MS = 500
-const MAX_USED_MS = 15_000
-/** A run of changes, such as a drag, uses up only this much. The rest is kept for the last change of the run. */
-const MAX_USED_IN_RUN_MS = 10_000
-/** The longest wait (ms) before a retry. */
-const MAX_BACKOFF_MS = 2_000
-/** The longest wait (ms) for the browser to be idle: some pages never are. */
-const MAX_IDLE_WAIT_MS = 100
-/** Safari has no `requestIdleCallback`. Waiting one frame (ms) lets it paint first. */
-const FRAME_MS = 16
+import { whenIdle, WriteSpacing } from './write-spacing.ts'
 
 /** The queues of the page that have open tables. */
 export const openQueues = new Set<WriteQueue>()
@@ -50,14 +34,7 @@ export class WriteQueue {
   /** What the decisions of the last write are about. An `auto` decision about the same joins its entry. */
   #joined: readonly Subjects[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** The next write is not before this time (ms of `performance.now()`). */
-  #notBefore = 0
-  /** The current wait (ms) between writes: the spacing, or the backoff. */
-  #wait = SPACING_MS
-  /** When nothing of the limit is used up (ms of `performance.now()`). */
-  #freeAt = 0
-  /** When the last navigation ended (ms of `performance.now()`). */
-  #navigatedAt = 0
+  readonly #spacing = new WriteSpacing()
 
   constructor(adapter: Adapter) {
     this.adapter = adapter
@@ -65,8 +42,6 @@ export class WriteQueue {
 
   /** Lists a table until it's closed and has nothing to lose. Plans its writes. */
   track(table: Table): void {
-    // Tests share a window, and their fake clocks start anew.
-    if (performance.now() < this.#navigatedAt) this.#freeAt = this.#notBefore = 0
     this.tables.add(table)
     table.closedOn = undefined
     this.entry.add(table.definition.tableKey)
@@ -142,9 +117,7 @@ export class WriteQueue {
   #planWrite() {
     trace({ type: 'change' })
     clearTimeout(this.#timer)
-    const due = this.#changes().map(({ dueAt }) => dueAt)
-    const runUntil = Math.min(Math.max(...due) + SPACING_MS, this.#freeAt - MAX_USED_IN_RUN_MS)
-    const next = Math.max(Math.min(...due), this.#notBefore, runUntil)
+    const next = this.#spacing.nextWriteAt(this.#changes().map(({ dueAt }) => dueAt))
     // A write in the same task would delay the paint and the next key.
     if (next < Infinity)
       this.#timer = setTimeout(whenIdle, next - performance.now(), () => this.#writeDue())
@@ -152,14 +125,7 @@ export class WriteQueue {
 
   /** Writes what is due, unless the last write was too recent, and plans the next write. */
   #writeDue() {
-    const now = performance.now()
-    if (now >= this.#notBefore && this.#changes().length) {
-      // A listener of this write may flush. That also waits for the spacing.
-      this.#notBefore = now + SPACING_MS
-      this.#wait = this.#write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
-      // Count from the end of the router's work, or a slow router brings two history calls too close together.
-      this.#notBefore = Math.max(this.#freeAt - MAX_USED_MS, performance.now() + this.#wait)
-    }
+    if (this.#changes().length) this.#spacing.run((now) => this.#write(now))
     this.#planWrite()
   }
 
@@ -167,7 +133,7 @@ export class WriteQueue {
   writeHidden(): void {
     // A hidden page may never return, so ignore the spacing. Little is pending when it's shown again.
     for (const _ of decisionsOf(this.#changes())) {
-      this.#notBefore = 0
+      this.#spacing.skip()
       this.flush()
     }
   }
@@ -262,8 +228,6 @@ export class WriteQueue {
   /** Runs one of our navigations without its events. Returns its error: the URL shows what happened, and the queue retries. */
   #navigate(run: () => void): unknown {
     this.#isNavigating = true
-    const cost = COST_MS * (this.adapter.historyCalls ?? 1)
-    this.#freeAt = Math.max(this.#freeAt, performance.now()) + cost
     let error: unknown
     try {
       run()
@@ -271,7 +235,7 @@ export class WriteQueue {
       error = thrown
     }
     this.#isNavigating = false
-    this.#navigatedAt = performance.now()
+    this.#spacing.noteNavigation(this.adapter.historyCalls)
     return error
   }
 
@@ -346,11 +310,4 @@ function watchDocument() {
   watchUser(() => {
     for (const queue of openQueues) queue.endComposition()
   })
-}
-
-/** Calls back when the browser is idle, so that a router's work delays neither a keystroke's paint nor the next key. */
-function whenIdle(callback: () => void): void {
-  if (typeof requestIdleCallback === 'function')
-    requestIdleCallback(callback, { timeout: MAX_IDLE_WAIT_MS })
-  else setTimeout(callback, FRAME_MS)
 }
