@@ -9,16 +9,17 @@ import {
 } from '@tanstack/react-table'
 import { useState } from 'react'
 import { checkParams } from '../definition/check.ts'
+import type { FilteringTable } from '../react/filter-guard.ts'
+import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import {
   useConnectedTable,
   useConnection,
+  useShownState,
+  withoutInherited,
   type Connection,
   type KeptByUrl,
   type OwnState,
-} from '../react/connected-table.ts'
-import type { FilteringTable } from '../react/filter-guard.ts'
-import type { Connected, RowsOptions } from '../react/server-rows.ts'
-import { useShownState, withoutInherited } from '../react/use-controlled-table-options.ts'
+} from '../react/table-options.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 

@@ -16,14 +16,14 @@ import {
 } from '@tanstack/react-table'
 import { useMemo, type ComponentType } from 'react'
 import { checkParams } from '../definition/check.ts'
+import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import {
   useConnectedTable,
   useConnection,
   type Connection,
   type KeptByUrl,
   type OwnState,
-} from '../react/connected-table.ts'
-import type { Connected, RowsOptions } from '../react/server-rows.ts'
+} from '../react/table-options.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
