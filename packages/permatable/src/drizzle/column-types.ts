@@ -3,18 +3,15 @@ import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type {
+  CheckedFilter,
   ColumnType,
   DomainNamed,
   EnumType,
-  Fits,
-  Misfit,
   Mistake,
-  Undeclared,
-  UnknownColumn,
 } from '../plan/column-types.ts'
 import type { Domain } from '../plan/domain.ts'
-import type { FilterOption, FilterWord } from '../plan/query-columns.ts'
-import type { FilterValue, IdOf } from '../plan/query.ts'
+import type { FilterOption } from '../plan/query-columns.ts'
+import type { IdOf } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** A column of any schema, or an expression. */
@@ -119,62 +116,38 @@ type ColumnsOf<T> = T extends Table ? T['_']['columns'] : object
 
 /** The columns of a definition that a query has to name, because its table has none by that name that fits. */
 type Unnamed<S, T> = {
-  [I in IdOf<S>]: I extends keyof ColumnsOf<T>
-    ? [Checked<FilterValue<S, I>, ColumnsOf<T>[I]>] extends [Mistake<string>]
-      ? I
-      : never
-    : I
-}[IdOf<S>]
+  readonly [I in IdOf<S> as unknown extends OwnColumn<S, T, I> ? never : I]: OwnColumn<S, T, I>
+}
+
+type OwnColumn<S, T, I> = I extends keyof ColumnsOf<T>
+  ? Checked<S, I, ColumnsOf<T>[I]>
+  : Mistake<'The table has no column of this name — name the one to use'>
 
 /** What the options need, depending on the table: the key without one, and the columns that it lacks. */
 export type RequiredOptions<S, T, Given> = (T extends Table ? unknown : { readonly key: unknown }) &
   (string extends IdOf<S>
     ? { readonly columns: unknown }
-    : [Unnamed<S, T>] extends [never]
+    : keyof Unnamed<S, T> extends never
       ? unknown
       : {
           readonly columns: {
-            readonly [I in Unnamed<S, T>]: I extends keyof Given
-              ? unknown
-              : I extends keyof ColumnsOf<T>
-                ? Checked<FilterValue<S, I>, ColumnsOf<T>[I]>
-                : Mistake<'The table has no column of this name — name the one to use'>
+            readonly [I in keyof Unnamed<S, T>]: I extends keyof Given ? unknown : Unnamed<S, T>[I]
           }
         })
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
-export type CheckedColumns<S, Given> = {
-  readonly [I in keyof Given]: string extends IdOf<S>
-    ? Given[I] extends { readonly filter: FilterWord }
-      ? unknown
-      : Mistake<Undeclared>
-    : I extends IdOf<S>
-      ? Checked<FilterValue<S, I>, Given[I]>
-      : Mistake<UnknownColumn>
-}
+export type CheckedColumns<S, Given> = { readonly [I in keyof Given]: Checked<S, I, Given[I]> }
 
-/** `unknown` if a column can be filtered by a value, or the error message. */
-type Checked<V, Entry> = Entry extends { readonly filter: 'none' }
-  ? unknown
-  : Entry extends { readonly column: infer C; readonly type: infer T }
-    ? C extends SQL<infer R>
-      ? null extends R
-        ? T extends `${string}?` | { readonly optional: true }
-          ? FitsType<V, T, Entry>
-          : Mistake<"The expression may be NULL — write 'text?', or sql<string>`…` if it never is">
-        : FitsType<V, T, Entry>
-      : FitsType<V, T, Entry>
-    : Entry extends Column | { readonly column: Column }
-      ? FitsColumn<V, Entry extends Column ? Entry : Entry['column' & keyof Entry], Entry>
-      : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
+type Checked<S, I, Entry> = Entry extends { readonly column: infer C; readonly type: infer T }
+  ? IsNull<C> extends true
+    ? T extends `${string}?` | { readonly optional: true }
+      ? CheckedFilter<S, I, Entry, DomainNamed<T>, TextOf<T>>
+      : Mistake<"The expression may be NULL — write 'text?', or sql<string>`…` if it never is">
+    : CheckedFilter<S, I, Entry, DomainNamed<T>, TextOf<T>>
+  : ColumnIn<Entry> extends infer C extends Column
+    ? CheckedFilter<S, I, Entry, DomainOf<C>, C['_']['data']>
+    : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
 
-type FitsColumn<V, C, Entry> = C extends Column
-  ? Fits<V, DomainOf<C>, C['_']['data'], Entry>
-  : Mistake<Misfit>
-
-type FitsType<V, T, Entry> = Fits<
-  V,
-  DomainNamed<T>,
-  T extends EnumType<infer E> ? E : string,
-  Entry
->
+type IsNull<C> = C extends SQL<infer R> ? (null extends R ? true : false) : false
+type TextOf<T> = T extends EnumType<infer E> ? E : string
+type ColumnIn<Entry> = Entry extends { readonly column: infer C } ? C : Entry

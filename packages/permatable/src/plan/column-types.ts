@@ -131,32 +131,6 @@ export interface Mistake<Message extends string, Pass = unknown> {
   readonly pass: Pass
 }
 
-/** `unknown` if a filter value `V` can filter a column of a domain and a type `T`, or the error message. */
-export type Fits<V, D, T, Entry> = FitsBy<
-  Entry extends { readonly filter: FilterWord } ? true : false,
-  V,
-  D,
-  T
->
-
-type FitsBy<IsWord, V, D, T> = [D] extends [never]
-  ? Mistake<Misfit>
-  : [Foreign, IsWord] extends [V, false]
-    ? Mistake<Undeclared>
-    : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, IsWord>]
-      ? unknown
-      : Mistake<Misfit>
-
-export type Misfit =
-  "The column can't hold what the definition declares — declare it as the database has it, or name another column"
-
-/** The error message for a column that isn't declared, or by another library's schema. */
-export type Undeclared =
-  "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
-
-/** The error message for a column that the definition lacks. */
-export type UnknownColumn = 'The definition has no such column — declare it there, or remove it'
-
 /**
  * The columns that a query names. If one can't be filtered as the definition says, its type is the error message.
  *
@@ -186,16 +160,35 @@ type CheckedName<S, I, Entry, Name, Type, Own, Types, Domains> = Name extends ob
 
 /** Checks the type of a column, among those that its own type `T` allows, and what its filter holds. */
 export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allowed]
-  ? Entry extends { readonly filter: 'none' }
-    ? unknown
-    : string extends IdOf<S>
-      ? Entry extends { readonly filter: FilterWord }
-        ? unknown
-        : Mistake<Undeclared>
-      : I extends IdOf<S>
-        ? Fits<FilterValue<S, I>, D, NonNullable<T>, Entry>
-        : Mistake<UnknownColumn>
+  ? CheckedFilter<S, I, Entry, D, NonNullable<T>>
   : Mistake<"The column's own type is another one — pass what it says", Allowed>
+
+/** Checks what the filter of a column holds, given the column's domain and own type. */
+export type CheckedFilter<S, I, Entry, D, T> = Entry extends { readonly filter: 'none' }
+  ? unknown
+  : string extends IdOf<S>
+    ? Entry extends { readonly filter: FilterWord }
+      ? unknown
+      : Mistake<Undeclared>
+    : I extends IdOf<S>
+      ? Fits<Entry extends { readonly filter: FilterWord } ? true : false, FilterValue<S, I>, D, T>
+      : Mistake<'The definition has no such column — declare it there, or remove it'>
+
+/** `unknown` if a filter value `V` can filter a column. `IsWord` is `true` if the query says how. */
+type Fits<IsWord, V, D, T> = [D] extends [never]
+  ? Mistake<Misfit>
+  : [Foreign, IsWord] extends [V, false]
+    ? Mistake<Undeclared>
+    : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, IsWord>]
+      ? unknown
+      : Mistake<Misfit>
+
+type Misfit =
+  "The column can't hold what the definition declares — declare it as the database has it, or name another column"
+
+/** The error message for a column that isn't declared, or by another library's schema. */
+type Undeclared =
+  "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
 
 // What a column can be filtered by, as types. `canHold` of plan/query-columns.ts asks the same when a query is made.
 
