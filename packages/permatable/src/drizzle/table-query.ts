@@ -5,9 +5,11 @@ import {
   getTableUniqueName,
   is,
   sql,
-  type SQL,
+  SQL,
   type SQLWrapper,
-  type Table,
+  StringChunk,
+  Subquery,
+  Table,
   WithSubquery,
 } from 'drizzle-orm'
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
@@ -203,13 +205,36 @@ const tableOf = (ref: AnyRef) => (is(ref, Column) ? ref.table : undefined)
 // https://github.com/drizzle-team/drizzle-orm/blob/0.45.4/drizzle-orm/src/table.ts
 const field = (of: object, name: string): unknown => Reflect.get(of, Symbol.for(`drizzle:${name}`))
 
-/** Writes what a query selects from. `sql` prints only the name of an alias or a CTE. */
-function fromOf(from: object): SQL {
-  if (is(from, WithSubquery)) return sql`(${from._.sql}) ${sql.identifier(from._.alias)}`
-  if (field(from, 'IsAlias') !== true) return sql`${from}`
+const textOf = (chunk: unknown) => (is(chunk, StringChunk) ? chunk.value.join('') : '')
+
+/** Writes what a query selects from. `sql` prints only the name of an alias, also in a template that selects from it. */
+function fromOf(from: unknown): SQL {
+  if (is(from, SQL))
+    return new SQL(
+      from.queryChunks.map((chunk, at, all) => {
+        const place = `${at < 2 ? 'from' : ''}${textOf(all[at - 1])}?${textOf(all[at + 1])}`
+        return /(\bfrom|\bjoin|,|\()\s*\?(?!\.)/i.test(place) ? fromOf(chunk) : chunk
+      }),
+    )
+  if (!is(from, Table) || field(from, 'IsAlias') !== true) return sql`${from}`
   const schema = field(from, 'Schema')
   const original = sql`${sql.identifier(String(field(from, 'OriginalName')))} ${from}`
   return typeof schema === 'string' ? sql`${sql.identifier(schema)}.${original}` : original
+}
+
+/** Returns the CTEs in what a query selects from, each after those that it selects from itself. */
+function ctesIn(from: unknown): readonly WithSubquery[] {
+  if (is(from, SQL)) return from.queryChunks.flatMap(ctesIn)
+  if (!is(from, Subquery)) return []
+  return [...ctesIn(from._.sql), ...(is(from, WithSubquery) ? [from] : [])]
+}
+
+/** Writes the CTEs that a select needs. Drizzle's own builder has them from the app. */
+function withOf(ctes: readonly WithSubquery[]): SQL {
+  const each = new Map(
+    ctes.map(({ _: { alias, sql: of } }) => [alias, sql`${sql.identifier(alias)} as (${of})`]),
+  )
+  return each.size ? sql`with ${sql.join([...each.values()], sql`, `)} ` : sql``
 }
 
 /** A Drizzle database or transaction, with any driver. `all` is SQLite's. */
@@ -230,7 +255,7 @@ const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
   raw: sql.raw,
   join: sql.join,
   select: (values, from, where, end = sql``) =>
-    sql`(select ${values} from ${fromOf(from as object)} where ${where}${end})`,
+    sql`(${withOf(ctesIn(from))}select ${values} from ${fromOf(from)} where ${where}${end})`,
   value: (value) => sql`${sql.param(value)}`,
   ref: (ref) => (is(ref, Column) ? sql`${ref}` : sql`(${ref})`),
   where: (part) => part,

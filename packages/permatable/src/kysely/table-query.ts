@@ -11,6 +11,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely'
+import { fail } from '../console/messages.ts'
 import {
   type AnyType,
   type CheckedNames,
@@ -158,6 +159,13 @@ function makeQuery<S extends object>(
   definition: Defines<S>,
   { key, columns, ...options }: AnyOptions<S>,
 ) {
+  if (process.env.NODE_ENV !== 'production')
+    for (const from of [options.from, ...(options.search ?? []).map((one) => fieldsOf(one).from)])
+      if (fieldsOf(from)['isRawBuilder'] === true)
+        fail(
+          "a template's tables are not those of the builder's schema",
+          "pass 'people as p', or a select of the builder, as `from`",
+        )
   const named = (ref: KyselyRef) =>
     typeof ref === 'string' && !ref.includes('.') ? `${options.table}.${ref}` : ref
   return makeSqlQuery(

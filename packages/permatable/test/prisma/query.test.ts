@@ -79,24 +79,14 @@ describe('the condition', () => {
     expect(filterBy(id, value)).toMatchObject({ where, issues: [] })
   })
 
-  it.each<[id: string, value: unknown, from: string, to: string]>([
-    [
-      'seen',
-      ['is', new Date('2026-11-20T09:30:00.000Z')],
-      ...(['2026-11-20T09:30:00.000Z', '2026-11-20T09:30:00.001Z'] as const),
-    ],
-    [
-      'seenOn',
-      ['2026-11-20', '2026-11-20'],
-      ...(['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'] as const),
-    ],
-    [
-      'seenDay',
-      ['this', 'day'],
-      ...(['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'] as const),
-    ],
-  ])('of %s %j is between two moments', (id, value, from, to) => {
-    const { where } = filterBy(id, value, undefined, { now: new Date('2026-11-20T09:30:00Z') })
+  const moment = '2026-11-20T09:30:00.000Z'
+  const theDay = ['2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'] as const
+  it.each<[id: string, value: unknown, between: readonly [from: string, to: string]]>([
+    ['seen', ['is', new Date(moment)], [moment, '2026-11-20T09:30:00.001Z']],
+    ['seenOn', ['2026-11-20', '2026-11-20'], theDay],
+    ['seenDay', ['this', 'day'], theDay],
+  ])('of %s %j is between two moments', (id, value, [from, to]) => {
+    const { where } = filterBy(id, value, undefined, { now: new Date(moment) })
     expect(where).toEqual({
       AND: [{ seen: { gte: new Date(from) } }, { seen: { lt: new Date(to) } }],
     })

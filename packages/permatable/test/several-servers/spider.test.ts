@@ -29,10 +29,7 @@ const eventsTable = defineTableSearchParams({
   columns: columns({ kind: range(), name: text(), at: range(), score: range() }),
 })
 const eventsQuery = (statements: 'one' | 'each') =>
-  mysqlTableQuery(eventsTable, {
-    table: events,
-    statements,
-  })
+  mysqlTableQuery(eventsTable, { table: events, statements })
 const queryOf = (search: string, statements: 'one' | 'each' = 'one') =>
   eventsQuery(statements)(eventsTable.parse(search).state)
 

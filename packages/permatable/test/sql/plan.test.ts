@@ -449,11 +449,9 @@ describe('a group', () => {
   })
 })
 
-describe('a definition', () => {
-  it('has groups of declared columns', () => {
-    expect(planOf({ grouping: ['age', 'nope', 'name'] })).toMatchObject({
-      groups: { age: 'age', name: 'name' },
-      issues: [issue('grouping', "there is no column 'nope'")],
-    })
+it('groups by declared columns', () => {
+  expect(planOf({ grouping: ['age', 'nope', 'name'] })).toMatchObject({
+    groups: { age: 'age', name: 'name' },
+    issues: [issue('grouping', "there is no column 'nope'")],
   })
 })

@@ -165,10 +165,9 @@ describe('PostgreSQL', () => {
     ['each', '?pageSize=3&sorting=note.asc', 1],
     ['each', '?pageSize=1000&sorting=note.asc', 3],
   ] as const)("reads with statements: '%s' the page of %s by %d", async (statements, search, n) => {
-    const query = tableQuery(ordersTable, {
-      table: orders,
-      statements,
-    })(ordersTable.parse(search).state)
+    const query = tableQuery(ordersTable, { table: orders, statements })(
+      ordersTable.parse(search).state,
+    )
     const calls: number[] = []
     await readPage(opened.db, query, { after: 1 }, ({ where, orderBy, limit }) => {
       calls.push(limit)

@@ -1,4 +1,4 @@
-import { lte, type SQL } from 'drizzle-orm'
+import { lte, sql, type SQL } from 'drizzle-orm'
 import {
   alias,
   integer,
@@ -58,20 +58,24 @@ interface Database {
 const stateOf = (search: string) => definition.parse(search).state
 const inT1 = (db: Kysely<Database>) => db.withSchema('t1')
 
+const searchIn = (of: string, more: object = {}) => ({
+  search: [{ reference: 'city_id', key: `${of}.id`, column: `${of}.name`, ...more }],
+})
+
 /** @param from What the app's code selects from. @param as How it names the database. */
 function inKysely(
-  { table = 'people', ...options }: Readonly<Record<string, unknown>> = {},
+  given: Readonly<Record<string, unknown>> = {},
   from: (db: Kysely<Database>) => unknown = (db) =>
-    db.selectFrom((options['from'] ?? table) as 'people'),
+    db.selectFrom((given['from'] ?? given['table'] ?? 'people') as 'people'),
   as = inT1,
 ): Scene {
+  const { table = 'people', ...options } = { ...(searchIn('cities') as object), ...given }
   const db = as(kyselyOver<Database>(opened))
   const query = ofKysely.tableQuery<Database>()(definition, {
     dialect: ofKysely.postgres,
     table: table as 'people',
     key: { id: 'int4' },
     columns: { age: 'int4?' },
-    search: [{ reference: 'city_id', key: 'cities.id', column: 'cities.name' }],
     ...options,
   })
   const select = () =>
@@ -95,7 +99,7 @@ const joined = (db: Pick<Kysely<Database>, 'selectFrom'>) =>
   db.selectFrom('people').leftJoin('cities', 'cities.id', 'people.city_id')
 const withAll = (db: Kysely<Database>, name: string) =>
   db.with(name, (of) => of.selectFrom('t1.people' as 'people').selectAll())
-const searchOfT1 = [{ reference: 'city_id', key: 't1.cities.id', column: 't1.cities.name' }]
+const template = kyselySql`people`
 
 const peopleOf = (table: unknown, name = 'people') =>
   (table as typeof pgTable)(name, {
@@ -119,11 +123,15 @@ const searchOf = (of: unknown, more: object = {}) => {
   return { search: [{ reference: people.cityId, key: rows.id, column: rows.name, ...more }] }
 }
 const some = () => {
-  const all = new QueryBuilder().select().from(people).where(lte(people.id, 9))
-  return { select: all.as('some'), cte: new QueryBuilder().$with('people').as(all) }
+  const build = new QueryBuilder()
+  const all = build.select().from(people).where(lte(people.id, 9))
+  const cte = build.$with('people').as(all)
+  const ofCte = build.select().from(cte).as('some')
+  return { select: all.as('some'), cte, ofCte: build.$with('all').as(build.select().from(ofCte)) }
 }
+const homeOf = sql`${home} on ${home.id} = ${others.cityId}`
 
-function inDrizzle(of: unknown, options: object = {}, withQuery?: unknown): Scene {
+function inDrizzle(of: unknown, options: object = {}, ctes: readonly unknown[] = []): Scene {
   const rows = of as typeof people
   const query = tableQuery(definition, {
     key: rows.id,
@@ -133,7 +141,8 @@ function inDrizzle(of: unknown, options: object = {}, withQuery?: unknown): Scen
   })
   const { db } = opened
   const select = (where: SQL | undefined, orderBy: SQL[]) =>
-    (withQuery ? db.with(withQuery as never) : db)
+    db
+      .with(...(ctes as never[]))
       .select({ id: rows.id })
       .from(rows)
       .where(where)
@@ -163,16 +172,17 @@ it.each<[name: string, open: () => Scene]>([
   [
     "Kysely's withSchema, before a plugin of the app",
     () =>
-      inKysely(
-        { search: [{ reference: 'cityId', key: 'cities.id', column: 'cities.name' }] },
-        undefined,
-        (db) => inT1(db).withPlugin(new CamelCasePlugin()),
+      inKysely(searchIn('cities', { reference: 'cityId' }), undefined, (db) =>
+        inT1(db).withPlugin(new CamelCasePlugin()),
       ),
   ],
-  ['a schema in the name of a table', () => inKysely({ table: 't1.people', search: searchOfT1 })],
+  [
+    'a schema in the name of a table',
+    () => inKysely({ table: 't1.people', ...searchIn('t1.cities') }),
+  ],
   [
     'a temporary table in Kysely',
-    () => inKysely({ table: 'drafts', search: searchOfT1 }, undefined, (db) => db),
+    () => inKysely({ table: 'drafts', ...searchIn('t1.cities') }, undefined, (db) => db),
   ],
   [
     'a CTE of the same name',
@@ -192,12 +202,7 @@ it.each<[name: string, open: () => Scene]>([
   ["an alias in Kysely's withSchema", () => inKysely({ table: 'p', from: 'people as p' })],
   [
     "a search of a renamed table in Kysely's withSchema",
-    () =>
-      inKysely({
-        search: [
-          { reference: 'city_id', key: 'home.id', column: 'home.name', from: 'cities as home' },
-        ],
-      }),
+    () => inKysely(searchIn('home', { from: 'cities as home' })),
   ],
   ['a table of a pgSchema', () => inDrizzle(people)],
   ['a view of a pgSchema', () => inDrizzle(adults, { from: adults })],
@@ -207,7 +212,16 @@ it.each<[name: string, open: () => Scene]>([
   ['a search of an alias of a pgSchema', () => inDrizzle(people, searchOf(home, { from: home }))],
   ['a temporary table in Drizzle', () => inDrizzle(peopleOf(pgTable, 'drafts'))],
   ['a subquery in Drizzle', () => inDrizzle(some().select, { from: some().select })],
-  ['a CTE in Drizzle', () => inDrizzle(some().cte, { from: some().cte }, some().cte)],
+  ['a CTE in Drizzle', () => inDrizzle(some().cte, { from: some().cte }, [some().cte])],
+  [
+    'a CTE of a subquery of another CTE',
+    () => inDrizzle(some().ofCte, { from: some().ofCte }, [some().cte, some().ofCte]),
+  ],
+  ['a template of aliases', () => inDrizzle(others, { from: sql`${others} join ${homeOf}` })],
+  [
+    'a template that names its aliases',
+    () => inDrizzle(others, { from: sql`${people} as ${others} join ${cities} ${homeOf}` }),
+  ],
 ])('%s is searched and paged where the query is', async (_, open) => {
   const { find, count, after } = open()
   const ids = (rows: readonly Found[]) => rows.map(({ id }) => id)
@@ -225,6 +239,8 @@ it.each<[name: string, make: () => unknown]>([
   ['a CTE', () => inDrizzle(some().cte)],
   ['a searched view', () => inDrizzle(people, searchOf(towns))],
   ['a searched alias', () => inDrizzle(people, searchOf(home))],
+  ["a template in Kysely's withSchema", () => inKysely({ from: template })],
+  ['a search of a template', () => inKysely(searchIn('cities', { from: template }))],
 ])('%s is never taken for a table by its name', (_, make) => {
   expect(make).toThrow(/^\[permatable\] .* — pass .* as `from`/)
 })
