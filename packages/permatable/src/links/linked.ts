@@ -6,16 +6,18 @@ import {
   type ResolvedSlice,
   type Written,
 } from '../definition/read-or-refuse.ts'
-import { isSameText, joinQuery, type Query } from '../query/query.ts'
+import { isSameText, joinQuery, type Query, type QueryLink } from '../query/query.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { messageOf } from '../text/lists-and-filter-values.ts'
 
 /** What a store has said about an id. A new object for each answer. */
-export type Answer =
-  | { readonly status: 'opening'; readonly error?: unknown }
-  | { readonly status: 'open'; readonly query: string }
-  | { readonly status: 'gone' }
-  | { readonly status: 'failed'; readonly error: unknown }
+export interface Answer {
+  readonly status: QueryLink['status']
+  /** What an open link holds. `null` if it's gone. */
+  readonly query?: string | null
+  /** Why it failed. */
+  readonly error?: unknown
+}
 
 type Linked = Pick<Internals, 'read' | 'write'>
 
@@ -38,10 +40,10 @@ export function linked(
 
   /** Returns what a link holds. `null` while nobody knows. */
   function storedIn(answer: Answer, issues: Issue[] = []): Query | null {
-    if (answer.status === 'gone') return nothing
-    if (answer.status !== 'open') return null
+    const { query } = answer
+    if (typeof query !== 'string') return query === null ? nothing : null
     const found: Issue[] = []
-    const known = parsed.get(answer) ?? [read(answer.query, found, MAX_STORED_LENGTH), found]
+    const known = parsed.get(answer) ?? [read(query, found, MAX_STORED_LENGTH), found]
     parsed.set(answer, known)
     issues.push(...known[1])
     return known[0]

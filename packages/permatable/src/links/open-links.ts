@@ -1,7 +1,8 @@
-import type { Internals } from '../definition/define.ts'
+import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
 import { createTableParams } from '../sync/table-params.ts'
+import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
 import { linked, type Answer } from './linked.ts'
@@ -22,7 +23,7 @@ const unanswered: Answer = { ...opening, error: new Error('it gave the server no
 
 /** A page for signing in says nothing about the link, whatever its status. */
 function answerOf(query: unknown): Answer {
-  if (query === null) return { status: 'gone' }
+  if (query === null) return { status: 'gone', query }
   return isStorable(query)
     ? { status: 'open', query: String(query) }
     : failed(new Error('its read returned neither a stored view nor null'))
@@ -59,9 +60,8 @@ export class OpenLinks {
   readonly plain: Internals
   /** What is known of each id, and the first answer: a failure after the timeout. `null` if nobody has asked here. */
   readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
-  readonly #seen = new WeakSet<Table>()
-  /** The queues with mounted tables of the definition, and what to call when there is none left. */
-  readonly #queues = new Map<WriteQueue, () => void>()
+  /** The tables and queues that are watched. */
+  readonly #seen = new WeakSet<Table | WriteQueue>()
   readonly #listeners = new Set<() => void>()
 
   /** Has a new definition open its link. */
@@ -84,11 +84,11 @@ export class OpenLinks {
 
   /** Takes what the store told a server, unless this browser has asked since. Only an open link says more. */
   take(link: OpenedLink): void {
-    const { id } = link
-    const answer = knownBy(link)(id)
+    const { id, query } = link
     const known = this.#asks.get(id)?.answer.status
-    if (known === 'open' || (known && answer.status !== 'open')) return
-    this.#asks.set(id, { answer, first: answer === unanswered ? null : Promise.resolve(answer) })
+    if (known === 'open' || (known && !query)) return
+    const answer = knownBy(link)(id)
+    this.#asks.set(id, { answer, first: query === undefined ? null : Promise.resolve(answer) })
     this.#tell(id)
   }
 
@@ -121,19 +121,32 @@ export class OpenLinks {
 
   /** Opens the link of a table, after its last view is restored. */
   #watch = (table: Table, queue: WriteQueue): void => {
+    const { isMounted, closedOn, slots, pending, search } = table
+    // The store may have answered since the table was rendered first.
+    if (isMounted && !closedOn && !queue.tables.has(table)) table.open(search)
     this.plain.persister?.restore(table, queue)
     const slot = this.#slotOf(table)
     if (!slot) return
     const look = (id: unknown) => void (typeof id === 'string' && this.open(id))
-    if (!this.#seen.has(table)) slot.atom.subscribe(look)
+    if (!this.#seen.has(table)) {
+      slot.atom.subscribe(look)
+      for (const atom of [pending, ...slots.map((one) => one.atom)])
+        atom.subscribe(() => this.#hold(table, queue, slot))
+    }
     this.#seen.add(table)
     const id = slot.atom.get()
     if (!this.#asks.get(id)?.first) look(id)
-    if (table.isMounted && !this.#queues.has(queue))
-      this.#queues.set(
-        queue,
-        queue.onUpdate(() => this.#forget()),
-      )
+    if (!isMounted || this.#seen.has(queue)) return
+    this.#seen.add(queue)
+    queue.onUpdate(() => this.#forget())
+  }
+
+  /** Lets what is changed while the URL's link opens wait for the answer: beside it, the sender's page size would be lost. */
+  #hold({ slots }: Table, queue: WriteQueue, { change: isLeft, committed: id }: Slot) {
+    const changes = slots.flatMap((slot) => slot.changes)
+    if (!isLeft && id !== null && this.#known(id).status === 'opening') {
+      for (const change of changes) if (change.dueAt) change.dueAt = Infinity
+    } else if (changes.some(({ dueAt }) => dueAt === Infinity)) queueMicrotask(() => queue.flush())
   }
 
   #slotOf = ({ slots }: Table) => slots.find(({ slice }) => slice === this.slice)
@@ -158,28 +171,22 @@ export class OpenLinks {
 
   /** Shows what the store has said, under what the user has changed since and the URL doesn't hold. */
   #show(table: Table, queue: WriteQueue) {
-    const changed = table.slots
-      .filter(({ change, issues }) => change || issues.length)
-      .map((slot) => ({ slot, value: slot.atom.get() }))
+    // A page that was reset is reset again, to the first one of the sender's.
+    const changed = table.slots.filter(({ key, change, issues }) =>
+      change ? change.subjects.some((one) => one.key === key) : issues.length,
+    )
+    const values = byKey(changed, ({ atom }) => atom.get())
     table.batch(() => {
       table.open(table.search)
-      const lost = changed.filter(({ slot, value }) => !isSameJson(slot.atom.get(), value))
-      createTableParams(table, queue).set(
-        Object.fromEntries(lost.map(({ slot, value }) => [slot.key, value])),
-      )
+      const lost = changed.filter(({ key, atom }) => !isSameJson(atom.get(), values[key]))
+      createTableParams(table, queue).set(byKey(lost, ({ key }) => values[key]))
     })
     queue.update(table)
   }
 
   #forget() {
     const isMounted = () => this.#tables().some(({ table }) => table.isMounted)
-    if (isMounted()) return
     // Another screen of the table may mount in the same task.
-    setTimeout(() => {
-      if (isMounted()) return
-      this.#asks.clear()
-      for (const end of this.#queues.values()) end()
-      this.#queues.clear()
-    })
+    if (!isMounted()) setTimeout(() => isMounted() || this.#asks.clear())
   }
 }

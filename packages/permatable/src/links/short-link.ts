@@ -99,9 +99,8 @@ export async function openLink(
   const { slice, plain } = links
   const id = slice.parse(slice.read(plain.read(searchOfAddress(await address))))
   if (typeof id !== 'string') return null
-  const answer = await links.open(id, store)
-  if (answer.status === 'open') return { id, query: answer.query }
-  return answer.status === 'gone' ? { id, query: null } : { id }
+  const { query } = await links.open(id, store)
+  return query === undefined ? { id } : { id, query }
 }
 
 /**
@@ -162,9 +161,10 @@ export async function shorten(
 ): Promise<string> {
   if (typeof given !== 'string') {
     const { '~permatable': table, href } = from as TableParams<object>
-    const { definition, slots, search, hasClosedLink } = table
+    const { definition, slots, search } = table
     const values = valuesOf(table, given)
-    if (!hasClosedLink) return (await queryOfView(definition, search, values)) || '?'
+    if (table.read(search).query.link?.stored !== null)
+      return (await queryOfView(definition, search, values)) || '?'
     // Until the store has answered, only the short link itself has all of the view.
     const isChanged = ({ key, change, issues }: Slot) => change || issues.length || key in given
     const changed = byKey(slots.filter(isChanged), ({ key }) => values[key])
@@ -202,7 +202,7 @@ async function queryOfView(
   internals: Internals,
   search: string,
   values: Values,
-  store = linkOf(internals, 'shorten').options.store,
+  store?: LinkStore,
 ): Promise<string> {
   const { slice, options } = linkOf(internals, 'shorten')
   const { slices, maxLength, read } = internals
@@ -218,7 +218,7 @@ async function queryOfView(
       `a view of ${query.length} characters is too long for a short link`,
       `select or filter less: it may have ${MAX_STORED_LENGTH}`,
     )
-  const id: unknown = await inTime(store.write(query), options.timeout)
+  const id: unknown = await inTime((store ?? options.store).write(query), options.timeout)
   if (!isId(id))
     fail(
       `the store of short links returned '${String(id)}' as an id`,
@@ -234,7 +234,7 @@ function valuesOf(table: Table, patch: AnyPatch): Values {
   // A link has what is stored elsewhere only if it's asked to.
   const shown = table.slots.filter(({ key, slice }) => !slice.persister || key in patch)
   const values = byKey(shown, ({ atom }) => atom.get())
-  for (const { slot, value } of changesOf(table, patch)) values[slot.key] = value
+  for (const { slot, value } of changesOf(table.slots, patch)) values[slot.key] = value
   return values
 }
 

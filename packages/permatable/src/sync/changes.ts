@@ -23,15 +23,9 @@ export type AnyPatch = Patch<Record<string, unknown>>
 export const setsPage = (slots: readonly Slot[], patch: AnyPatch): boolean =>
   slots.some(({ slice }) => slice.isPage && slice.key in patch)
 
-/** What a patch changes: a table. */
-interface Changeable {
-  readonly slots: readonly Slot[]
-  readonly hasClosedLink: boolean
-}
-
 /** Returns the changes of a patch. One that shows other rows also resets the page, unless that is set. */
 export function changesOf(
-  { slots, hasClosedLink }: Changeable,
+  slots: readonly Slot[],
   patch: AnyPatch,
   isPageSet = setsPage(slots, patch),
 ): readonly SlotChange[] {
@@ -45,13 +39,10 @@ export function changesOf(
     const given: unknown =
       typeof update === 'function' ? shareParts(shown, update(copyOf(shown))) : update
     // TanStack Table's `resetGlobalFilter(true)` sets no text, although the search is one.
-    const value = given === undefined ? slice.default : given
-    // A short link that isn't open may hold another value. Only a reset asks for what shows: it names no value.
-    const isShown = hasClosedLink
-      ? given !== undefined && isSameJson(shown, value)
-      : Object.is(shown, value)
-    // The URL's text was rejected: the shown one has to be written, too.
-    if (!isShown || slot.issues.length)
+    const isReset = given === undefined
+    const value = isReset ? slice.default : given
+    // The URL's text was rejected, or a short link holds another: what is shown has to be written, too.
+    if (isReset || !Object.is(shown, value) || slot.issues.length)
       changes.push({
         slot,
         value,

@@ -53,7 +53,8 @@ export class Table {
   readonly #reports = new Set<() => readonly Issue[]>()
   /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
   #reading: Reading | undefined
-  #firstSearch: string | undefined
+  /** The query that the table opened with: on a server and during hydration, the server's. */
+  firstSearch: string | undefined
   /** How many components have mounted the table. */
   #mounts = 0
   /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
@@ -81,19 +82,9 @@ export class Table {
     return this.#mounts > 0
   }
 
-  /** The query that the table opened with: on a server and during hydration, the server's. */
-  get firstSearch(): string {
-    return this.#firstSearch ?? ''
-  }
-
   /** The router's query, as the table read it last: `''` or `'?…'`. */
   get search(): string {
     return this.#reading?.search ?? ''
-  }
-
-  /** `true` while nobody knows what the URL's short link holds. */
-  get hasClosedLink(): boolean {
-    return this.#reading?.query.link?.stored === null
   }
 
   get isUnconfirmed(): boolean {
@@ -108,7 +99,7 @@ export class Table {
       this.#isPageSet = true
       setTimeout(() => (this.#isPageSet = false))
     }
-    return changesOf(this, patch, this.#isPageSet)
+    return changesOf(this.slots, patch, this.#isPageSet)
   }
 
   /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
@@ -127,7 +118,7 @@ export class Table {
 
   /** Shows what a query holds, and drops what is pending. Reads it again, in case its short link is open now. */
   open(search: string): void {
-    this.#firstSearch ??= search
+    this.firstSearch ??= search
     this.#reading = undefined
     this.batch(() => this.#adopt(this.read(search), this.slots))
   }
@@ -149,8 +140,7 @@ export class Table {
 
   /** Returns whether the table is in line with a query of the router. */
   hasRead(search: string): boolean {
-    // A short link may have opened since.
-    return this.#reading?.search === search && !this.#reading.query.link
+    return this.#reading?.search === search
   }
 
   /**
@@ -253,10 +243,10 @@ export class Table {
     for (const slot of slots) {
       const own = written.find((one) => one.slot === slot)
       const overflow = result.overflow.find(({ slice }) => slice === slot.key)
-      // A short link may hold what has no room beside it.
-      const left = () => slot.slice.read(definition.read(result.search))
-      if (overflow) slot.markSent(left(), [overflow], (own ?? first).change)
-      else if (own) slot.markSent(own.params, own.issues, own.change)
+      if (overflow) {
+        const left = slot.slice.read(definition.read(result.search))
+        slot.markSent(left, [overflow], (own ?? first).change)
+      } else if (own) slot.markSent(own.params, own.issues, own.change)
       else continue
       trace({ type: 'reject', definition, slot, isOverflow: overflow !== undefined })
     }
@@ -267,7 +257,7 @@ export class Table {
   href(search: string, patch: AnyPatch): string {
     const { definition, slots } = this
     const { query } = this.read(search)
-    const changed = changesOf(this, patch)
+    const changed = changesOf(slots, patch)
     const params = byKey(slots, (slot) => {
       const { key, slice, atom } = slot
       const change = changed.find((one) => one.slot === slot)

@@ -58,7 +58,7 @@ export class LinkState {
   getOnServer(patch: AnyPatch | undefined, path: string): ShownLink {
     if (!patch) return noLink
     const hrefOf = (to: AnyPatch) =>
-      onOrigin(path + (this.#table.href(this.#table.firstSearch, to) || '?'))
+      onOrigin(path + (this.#table.href(this.#table.firstSearch ?? '', to) || '?'))
     const href = hrefOf(patch)
     return (this.#onServer = shareParts(this.#onServer, { href, isCurrent: href === hrefOf({}) }))
   }

@@ -14,6 +14,7 @@ import {
 import { jsonValue, perEntry, sortDirection } from 'permatable/codecs'
 import { columns, freezeFilters, matchesFilters, oneOf, range, text } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryLinks, shortLink } from 'permatable/links'
 import * as all from 'permatable/slices'
 import { columnSizing, columnVisibility, grouping } from 'permatable/slices'
 import { memoryAdapter } from 'permatable/testing'
@@ -280,6 +281,8 @@ function openTwo(first: TableSearchParams<object>, second: TableSearchParams<obj
   renderParams(second, adapter)
 }
 
+const link = shortLink(memoryLinks())
+
 /** A definition of one slice. */
 const onlyTab = (param: string, options: object = {}) =>
   define({
@@ -410,6 +413,11 @@ describe('a page', () => {
           define({ debugLabel: 'users', sorting: { codec: perEntry('s', sortDirection) } }),
         ),
       `two definitions on this page own the param 's.name': that of s.name, and users — ${share}`,
+    ],
+    [
+      'two definitions with a short link each',
+      () => openTwo(onlyTab('a', { link }), onlyTab('b', { link })),
+      `two definitions on this page own the param 'link': that of a, link, and that of b, link — ${share}`,
     ],
     [
       'two definitions, one with an old name of the other',

@@ -13,6 +13,13 @@ withFakeTimers()
 
 const users = defineTableSearchParams({ debugLabel: 'users', globalFilter: { debounce: 300 } })
 
+/** Opens the panel of a table. */
+async function openUsers(address = '') {
+  const opened = renderParams(users, address)
+  await openPanel()
+  return opened
+}
+
 /** Opens the panel beside the tables of the page. */
 async function openPanel() {
   render(<PermatableDevtools />)
@@ -37,8 +44,7 @@ const writes = () =>
     .map(([, history, slices, search, , outcome]) => [history, slices, search, outcome].join(' | '))
 
 it('the panel closes on Escape, and gives the focus back to its button', async () => {
-  renderParams(users)
-  await openPanel()
+  await openUsers()
   const button = screen.getByRole('button', { name: 'permatable' })
   fireEvent.keyDown(screen.getByRole('region', { name: 'permatable devtools' }), { key: 'Escape' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -58,8 +64,7 @@ describe('the panel shows', () => {
   })
 
   it('each slice with its params, its state and where it stands', async () => {
-    renderParams(users, '?utm=x&globalFilter=ann&pageIndex=2&sorting=age.down')
-    await openPanel()
+    await openUsers('?utm=x&globalFilter=ann&pageIndex=2&sorting=age.down')
     const region = within(screen.getByRole('region', { name: 'State of users' }))
     expect(region.getByRole('row', { name: /^globalFilter/ })).toBeDefined()
     expect(row('globalFilter')).toBe('globalFilter | globalFilter=ann | "ann" | in the URL')
@@ -74,9 +79,7 @@ describe('the panel shows', () => {
   })
 
   it('a change that waits for its debounce, is sent, and is confirmed', async () => {
-    const adapter = memoryAdapter()
-    const { params } = renderParams(users, adapter)
-    await openPanel()
+    const { adapter, params } = await openUsers()
     act(() => params.atoms.globalFilter.set('ann'))
     await pass(100)
     expect(row('globalFilter')).toBe('globalFilter |  | "ann" | pending, replace, after 300 ms')
@@ -95,9 +98,7 @@ describe('the panel shows', () => {
   })
 
   it('a write that the browser refuses, and its retry', async () => {
-    const adapter = memoryAdapter()
-    const { params } = renderParams(users, adapter)
-    await openPanel()
+    const { adapter, params } = await openUsers()
     adapter.accept = () => {
       throw new DOMException('too many calls', 'SecurityError')
     }
@@ -113,11 +114,9 @@ describe('the panel shows', () => {
   })
 
   it('a write that other code overwrote', async () => {
-    const adapter = memoryAdapter()
+    const { adapter, params } = await openUsers()
     const { navigate } = adapter
     adapter.navigate = (_, options) => navigate('?globalFilter=bob', options)
-    const { params } = renderParams(users, adapter)
-    await openPanel()
     act(() => params.set({ globalFilter: 'ann' }))
     await pass(3_000)
     expect(params.atoms.globalFilter.get()).toBe('bob')
@@ -125,10 +124,8 @@ describe('the panel shows', () => {
   })
 
   it('a write of the page that was left', async () => {
-    const adapter = memoryAdapter()
+    const { adapter, params } = await openUsers()
     adapter.writeLeft = (search) => adapter.navigate(search, { history: 'replace' })
-    const { params } = renderParams(users, adapter)
-    await openPanel()
     act(() => params.set({ globalFilter: 'ann' }))
     act(() => void dispatchEvent(new Event('pagehide')))
     await pass(100)
@@ -137,11 +134,7 @@ describe('the panel shows', () => {
 
   it('some of a hostile address', async () => {
     const names = Array.from({ length: 3_000 }, (_, at) => `${at}${'x'.repeat(20)}=`)
-    renderParams(
-      users,
-      `?${names.join('&')}&${'y'.repeat(5_000)}=&globalFilter=${'z'.repeat(5_000)}`,
-    )
-    await openPanel()
+    await openUsers(`?${names.join('&')}&${'y'.repeat(5_000)}=&globalFilter=${'z'.repeat(5_000)}`)
     expect(screen.getByText(/pass through/).textContent.length).toBeLessThan(1_000)
     expect(row('globalFilter').length).toBeLessThan(1_000)
     expect(document.querySelectorAll('code').length).toBeLessThan(50)
@@ -190,13 +183,6 @@ describe('the panel shows', () => {
     expect(names()).not.toContain('teams')
   })
 
-  it('that there is no table', async () => {
-    await openPanel()
-    expect(screen.getByText(/^No table of the page/)).toBeDefined()
-  })
-})
-
-describe('the panel names what is wrong with', () => {
   it('two tables that own one param', async () => {
     const adapter = memoryAdapter()
     renderParams(users, adapter)
@@ -205,6 +191,11 @@ describe('the panel names what is wrong with', () => {
     expect(screen.getAllByText(/owns the param 'globalFilter', too/)).toHaveLength(2)
     expect(screen.getByRole('region', { name: 'State of users (2)' })).toBeDefined()
   })
+
+  it('that there is no table', async () => {
+    await openPanel()
+    expect(screen.getByText(/^No table of the page/)).toBeDefined()
+  })
 })
 
 describe('a pasted link', () => {
@@ -212,8 +203,7 @@ describe('a pasted link', () => {
     fireEvent.change(screen.getByLabelText('Paste a link to explain'), { target: { value } })
 
   it('is explained as a table reads it, and can be opened', async () => {
-    renderParams(users)
-    await openPanel()
+    await openUsers()
     paste('https://example.com/users?sorting=age.down&utm=x')
     expect(row('sorting', 'A link')).toBe(
       'sorting | age.down | sorting | [] | neither asc nor desc',
@@ -227,16 +217,14 @@ describe('a pasted link', () => {
   it.each(['javascript:alert(1)', 'data:text/html,?sorting=age.desc', 'http://'])(
     'that no page has is not opened: %s',
     async (text) => {
-      renderParams(users)
-      await openPanel()
+      await openUsers()
       paste(text)
       expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
     },
   )
 
   it('may be a query alone, and has a message when it is none', async () => {
-    renderParams(users)
-    await openPanel()
+    await openUsers()
     paste('sorting=age.desc')
     expect(row('sorting', 'A link')).toContain('[{"id":"age","desc":true}]')
     paste('garbage')
@@ -256,8 +244,7 @@ describe('a pasted link', () => {
 })
 
 it('shows what the query of a server left out, until an answer leaves out nothing', async () => {
-  const { params } = renderParams(users, '?globalFilter=ann')
-  await openPanel()
+  const { params } = await openUsers('?globalFilter=ann')
   const reason = 'only the first 100 characters count'
   showQueryIssues(params, [{ slice: 'globalFilter', param: 'globalFilter', text: 'ann', reason }])
   await pass(100)

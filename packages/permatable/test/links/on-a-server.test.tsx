@@ -1,5 +1,11 @@
 import { useSelector } from '@tanstack/react-store'
-import { aliases, defineTableSearchParams, rowsQuery, sameView } from 'permatable'
+import {
+  aliases,
+  defineTableSearchParams,
+  rowsQuery,
+  sameView,
+  type TableSearchParamsOptions,
+} from 'permatable'
 import {
   keyedLinks,
   memoryLinks,
@@ -71,22 +77,21 @@ describe('on a server', () => {
     expect(issues).toHaveLength(1)
   })
 
-  it('a definition whose slice owns the name of the link is refused', () => {
-    const options = { globalFilter: { param: 'link' }, link: shortLink(nobodys) }
-    expect(() => defineTableSearchParams(options)).toThrow(
-      "[permatable] 'link' and 'globalFilter' both own the param 'link' — rename one of them",
-    )
-  })
-
-  it('an alias of the name of the link is refused, and a second link', () => {
-    const link = shortLink(nobodys)
-    expect(() =>
-      defineTableSearchParams({ link, aliases: aliases({ params: { link: 'globalFilter' } }) }),
-    ).toThrow("[permatable] the state slice 'link' still owns the param 'link'")
-    expect(() => defineTableSearchParams({ link, view: link })).toThrow(
-      '[permatable] a definition has two short links — keep one',
-    )
-  })
+  it.each<[options: TableSearchParamsOptions, message: string]>([
+    [
+      { globalFilter: { param: 'link' } },
+      "'link' and 'globalFilter' both own the param 'link' — rename one of them",
+    ],
+    [
+      { aliases: aliases({ params: { link: 'globalFilter' } }) },
+      "the state slice 'link' still owns the param 'link'",
+    ],
+    [{ view: shortLink(nobodys) } as object, 'a definition has two short links — keep one'],
+  ])('a definition with another owner of the name is refused: %o', (options, message) =>
+    expect(() => defineTableSearchParams({ link: shortLink(nobodys), ...options })).toThrow(
+      `[permatable] ${message}`,
+    ),
+  )
 
   it('a view of more than a million characters is refused, and an id that is none', async () => {
     const store = { ...memoryLinks(), write: () => 'a/b' }
