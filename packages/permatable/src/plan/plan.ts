@@ -286,7 +286,8 @@ function orderOf<C>(
     if (key.every(has)) break
     if (has(of.column)) continue
     const mayBeNull = of.isNullable && !key.includes(of.column)
-    order.push({ column: of.column, desc, nulls: mayBeNull ? placeOf(nulls, desc) : undefined })
+    const place = mayBeNull ? placeOf(of.nulls ?? nulls, desc) : undefined
+    order.push({ column: of.column, desc, nulls: place })
   }
   const desc = order[0]?.desc ?? false
   for (const column of key) if (!has(column)) order.push({ column, desc, nulls: undefined })

@@ -3,7 +3,7 @@ import type { Columns } from '../columns/columns.ts'
 import type { FilterForm, Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import { isDomain, isText, type Domain } from './domain.ts'
+import { type Domain, isDomain, isText } from './domain.ts'
 
 const filterWords = [
   'is',
@@ -34,6 +34,8 @@ export interface QueryColumn<C> extends FilterOption {
   readonly domain: Domain
   /** `true` if a row may have NULL. A `left join` makes any column nullable. */
   readonly isNullable: boolean
+  /** Where the database sorts NULL if no order can say so. @default where the query's `nulls` says */
+  readonly nulls?: 'largest' | 'smallest' | undefined
 }
 
 /** A column that the definition has looked at. */

@@ -3,7 +3,7 @@ import { type Cursor, type FoundPage, readPage as readPlanned } from '../plan/pa
 import type { Order, PagePart, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
 import { every, filterOn } from './conditions.ts'
-import { type Database, type Field, mayBeNull } from './fields.ts'
+import type { Field } from './fields.ts'
 
 /** A model that finds a row: `prisma.user`, or that of a transaction. */
 export interface Finds {
@@ -67,20 +67,6 @@ function selectOf(fields: readonly Field[]): object {
 
 const valueIn = (row: unknown, { relations, name }: Field): unknown =>
   [...relations, { name }].reduce<unknown>((of, one) => fieldsOf(of)[one.name], row) ?? null
-
-/**
- * Returns an order with NULL where Prisma lets it be. Rows that lack a relation are where the database puts them: Prisma
- * has no `nulls` for a required field. https://github.com/prisma/prisma/issues/19761
- */
-export const placed = (
-  order: readonly Order<Field>[],
-  database: Database,
-): readonly Order<Field>[] =>
-  order.map((one) => {
-    if (one.column.isOptional || !mayBeNull(one.column)) return one
-    const isFirst = one.desc === (database === 'postgresql')
-    return { ...one, nulls: isFirst ? 'first' : 'last' }
-  })
 
 /** Writes an order: `[{ age: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]`. */
 export const writeOrder = (order: readonly Order<Field>[]): object[] =>

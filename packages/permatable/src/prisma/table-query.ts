@@ -1,20 +1,11 @@
-import { fail, warn } from '../console/messages.ts'
+import { fail } from '../console/messages.ts'
 import { type NamedColumn, namedColumns, type NamedOptions } from '../plan/column-types.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
 import { rangesAfter } from '../plan/page-by-key.ts'
 import { queriesOf } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
-import type {
-  Defines,
-  IdOf,
-  Makes,
-  Query,
-  RequestOptions,
-  ScopeOption,
-  Writer,
-} from '../plan/query.ts'
-import { isPlain } from '../values/values.ts'
+import type { Defines, IdOf, Makes, Query, ScopeOption, Writer } from '../plan/query.ts'
 import { conditionWriter, every, noRow, type Where } from './conditions.ts'
 import {
   type CheckedColumns,
@@ -31,7 +22,7 @@ import {
   type TextPath,
   type WhereOf,
 } from './fields.ts'
-import { findRow, type Finds, placed, writeOrder } from './page-by-key.ts'
+import { findRow, type Finds, writeOrder } from './page-by-key.ts'
 
 /**
  * The options of `tableQuery`. `M` is a model: `typeof prisma.user`. Types have the names that your schema gives them:
@@ -102,7 +93,7 @@ interface AnyOptions<S> extends NamedOptions<
 
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  { database, key, columns, search = [], needsScope, ...options }: AnyOptions<S>,
+  { database, key, columns, search = [], ...options }: AnyOptions<S>,
 ) {
   if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
     fail(
@@ -114,10 +105,20 @@ function makeQuery<S extends object>(
   const named = namedColumns<Field, string, FieldType>(columns, key, (path, type, label) => {
     const column = known.get(path) ?? fieldIn(database, path, type, label)
     known.set(path, column)
-    return { column, domain: column.domain, isNullable: mayBeNull(column) }
+    // Prisma has no `nulls` for a required field of a relation. https://github.com/prisma/prisma/issues/19761
+    const nulls = database === 'sqlite' ? 'smallest' : 'largest'
+    const isNullable = mayBeNull(column)
+    return {
+      column,
+      domain: column.domain,
+      isNullable,
+      nulls: column.isOptional ? undefined : nulls,
+    }
   })
   const keys = named.key.map(({ column }) => column)
-  const make = queriesOf(
+  const argumentOf = (where: Where): object =>
+    where === noRow ? { [keys[0]?.name ?? '']: { in: [] } } : (where ?? {})
+  return queriesOf(
     definition,
     {
       nulls: database === 'sqlite' ? 'smallest' : 'last',
@@ -126,24 +127,20 @@ function makeQuery<S extends object>(
       search: search.map((path) => fieldIn(database, path, 'String', 'the search', true)),
       refusals,
     },
-    (given: object | undefined, issues) => {
-      const scope = scopeOf(given, keys)
+    (scope: object | undefined, issues) => {
       const write = conditionWriter(database, ({ label, isSearched }, reason) =>
         issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`),
       )
       const conditionOf = (conditions: readonly Condition<Field>[]) =>
         every([scope, ...conditions.map(write)])
-      const argumentOf = (where: Where): object =>
-        where === noRow ? { [keys[0]?.name ?? '']: { in: [] } } : (where ?? {})
       const writer: Writer<Field, object, object[], string, Finds> = {
         where: (conditions) => argumentOf(conditionOf(conditions)),
-        orderBy: (order) => writeOrder(placed(order, database)),
+        orderBy: writeOrder,
         column: ({ name }) => name,
         find: (model, row, order) => findRow(model, writer.where([row]), order, keys),
         parts(conditions, order, row) {
-          const ordered = placed(order, database)
-          if (!row) return [{ where: writer.where(conditions), orderBy: writeOrder(ordered) }]
-          return rangesAfter(ordered, row).flatMap((range) => {
+          if (!row) return [{ where: writer.where(conditions), orderBy: writeOrder(order) }]
+          return rangesAfter(order, row).flatMap((range) => {
             const where = conditionOf([...conditions, ...range.where])
             const free = range.order.filter(({ isFixed }) => !isFixed)
             return where === noRow ? [] : { where: argumentOf(where), orderBy: writeOrder(free) }
@@ -161,11 +158,6 @@ function makeQuery<S extends object>(
       return writer
     },
   )
-  return (state: S, request: RequestOptions<object> = {}) => {
-    // Prisma reads all rows for `{}`.
-    const isEmpty = !Object.keys(Object(request.scope)).length
-    return make(state, isEmpty && needsScope ? { ...request, scope: undefined } : request)
-  }
 }
 
 const refusals: Refusals<Field> = {
@@ -178,31 +170,4 @@ const refusals: Refusals<Field> = {
   sort: (field) => (hasMany(field) ? 'a list has no order' : undefined),
   group: ({ relations }) =>
     relations.length ? 'Prisma groups by fields of one model only' : undefined,
-}
-
-/**
- * Returns a request's scope, or the condition that no row meets if a value in it is missing. Prisma leaves out a condition
- * whose value is `undefined`, so the rows of all tenants would match.
- */
-function scopeOf(scope: object | undefined, subject: object): Where {
-  const missing = missingIn(scope, '')
-  if (missing === undefined) return scope
-  if (process.env.NODE_ENV !== 'production')
-    warn(
-      subject,
-      `the scope has no value for ${missing}, so no row matches`,
-      'pass a value, or leave it out',
-    )
-  return noRow
-}
-
-/** Returns the path to the first value that is `undefined`: `AND.0.tenantId`. Dates, decimals and the like are values. */
-function missingIn(value: unknown, path: string): string | undefined {
-  if (!isPlain(value)) return undefined
-  for (const [name, inner] of Object.entries(value)) {
-    const at = path ? `${path}.${name}` : name
-    const found = inner === undefined ? at : missingIn(inner, at)
-    if (found !== undefined) return found
-  }
-  return undefined
 }

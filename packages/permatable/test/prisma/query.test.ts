@@ -357,14 +357,10 @@ describe('a scope', () => {
     ['tenant', { tenant: undefined }],
     ['AND.0.tenant', { AND: [{ tenant: undefined }, { rank: 3 }] }],
     ['NOT.tenant.equals', { NOT: { tenant: { equals: undefined } } }],
-  ])('without a value finds no row: %s', async (missing, given) => {
-    const query = queryIn('postgresql')(state, { scope: given as never })
-    expect(query.where).toEqual(none)
-    expect(query.without('rank')).toEqual(none)
-    expect(await keyOf(query, [1, id])).toEqual(none)
-    expect(words).toEqual([
-      `[permatable] the scope has no value for ${missing}, so no row matches — pass a value, or leave it out`,
-    ])
+  ])('without a value is refused: %s', (missing, given) => {
+    expect(() => queryIn('postgresql')(state, { scope: given as never })).toThrow(
+      `[permatable] scope.${missing} is undefined, so a query would read the rows of all — pass`,
+    )
   })
 
   it('takes null and dates', () => {
