@@ -1,11 +1,11 @@
 import { fail } from '../console/messages.ts'
-import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptState, otherShape } from '../slices/state-shapes.ts'
 import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import {
   defaultOf,
+  pageSizesOf,
   sentenceOf,
   valueOf,
   type ResolvedSlice,
@@ -122,7 +122,6 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
 /** `options` are the slice's `own`, merged over the options of all slices. */
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
   const { key, params: names = [key] } = slice
-  const { maxPageSize = MAX_PAGE_SIZE, pageSizes, columns } = options
   const known = [
     ...['default', 'codec', ...ofAllSlices, 'rows', names.length > 1 ? 'params' : 'param'],
     ...(slice.isPage ? ['maxPageSize', 'pageSizes', 'firstPage', 'reset'] : []),
@@ -132,7 +131,8 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   for (const [option, rule] of Object.entries(ofSlice))
     check(rule, fieldsOf(options)[option], slice)
-  const larger = pageSizes?.find((size) => size > (own.maxPageSize ?? Infinity))
+  const { maxPageSize, pageSizes } = pageSizesOf(options)
+  const larger = own.pageSizes?.find((size) => size > maxPageSize)
   if (larger)
     fail(`pageSizes have ${larger}, and maxPageSize is ${maxPageSize}`, 'raise one, or lower one')
   for (const name of Object.keys(options.params ?? {}))
@@ -160,7 +160,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
   const shape = otherShape(key, slice.default, fallback)
   if (shape) refuse(`pass ${shape}`)
   slice.once?.(fallback, (reason) => refuse('name it once', `, where ${sentenceOf(reason)}`))
-  columns?.['~permatable'].refine(slice.columnEntries, fallback, (reason) =>
+  options.columns?.['~permatable']?.refine(slice.columnEntries, fallback, (reason) =>
     refuse('declare it in columns', `, but ${reason}`),
   )
 }

@@ -1,4 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
+import { warnOfMistakes } from '../console/messages.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import {
   isSameText,
@@ -112,8 +113,7 @@ export interface Internals {
  * Defines which parts of a table's state are in the URL, and how. `globalFilter`, `sorting`, `pagination`,
  * `columnFilters`, `columnOrder` and `rowSelection` are on by default.
  *
- * @throws If `aliases` contain a mistake. In development, also if two slices own the same param, or if an option is
- *   invalid.
+ * @throws If `aliases` contain a mistake.
  */
 export function defineTableSearchParams(): TableSearchParams<TableSearchState>
 /** Defines the six slices that are on by default, and those you add: `{ grouping: grouping() }`. */
@@ -236,7 +236,8 @@ function defaultsOf(slices: readonly ResolvedSlice[]): object {
 /** Returns the slices that the options don't turn off, with the options applied. */
 function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all = [...optInsOf(options), ...(defaultSlices as readonly Slice[])]
-  if (process.env.NODE_ENV !== 'production') checkOptions(options, all)
+  if (process.env.NODE_ENV !== 'production')
+    warnOfMistakes(options, () => checkOptions(options, all))
   const own = options as Readonly<Record<string, ResolveOptions | false | undefined>>
   const optionsOf = ({ key }: Slice) => own[key] || {}
   const keepsPage = all.some((slice) => slice.isPage && optionsOf(slice).reset === false)
@@ -250,12 +251,13 @@ function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlic
         ...(slice.isSelection && { history: 'replace' }),
         ...chosen,
       } as ResolveOptions
-      if (process.env.NODE_ENV !== 'production') checkSlice(slice, chosen, merged)
+      if (process.env.NODE_ENV !== 'production')
+        warnOfMistakes(options, () => checkSlice(slice, chosen, merged))
       const { rows = slice.rows } = chosen
       const isReset = keepsPage && slice.isPage ? false : slice.isReset
       return resolveSlice({ ...slice, rows, isReset }, merged)
     })
-  if (process.env.NODE_ENV !== 'production') checkNames(slices)
+  if (process.env.NODE_ENV !== 'production') warnOfMistakes(options, () => checkNames(slices))
   return slices
 }
 

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { fail } from '../console/messages.ts'
+import { fail, warn } from '../console/messages.ts'
 import {
   CHAT_LENGTH,
   MAX_ENTRIES,
@@ -80,6 +80,15 @@ export interface ResolvedSlice extends SliceTraits {
 
 export const valueOf = (given: unknown): unknown => (typeof given === 'function' ? given() : given)
 
+/** Returns the page sizes that a URL may ask for: none above `maxPageSize`, and that one if no other is left. */
+export function pageSizesOf({
+  pageSizes,
+  maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
+}: PageOptions) {
+  const fitting = pageSizes?.filter((size) => size <= maxPageSize)
+  return { maxPageSize, ...(fitting && { pageSizes: fitting.length ? fitting : [maxPageSize] }) }
+}
+
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
 export function defaultOf(
   slice: Slice,
@@ -93,18 +102,12 @@ export function defaultOf(
   return given === own ? whole : { ...whole, ...(fallback as object) }
 }
 
-export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSlice {
+export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): ResolvedSlice {
+  const sizes = pageSizesOf(chosenOptions)
+  const options = { ...chosenOptions, ...sizes }
   const { params: defaultNames = [slice.key], codec: ownCodec, once, inOrder, ...traits } = slice
   const { key, columnEntries } = slice
-  const {
-    prefix = '',
-    pageSizes,
-    maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
-    firstPage = 1,
-    codec: chosen = ownCodec,
-    history,
-    debounce = 0,
-  } = options
+  const { prefix = '', firstPage = 1, codec: chosen = ownCodec, history, debounce = 0 } = options
   const columns = options.columns?.['~permatable']
   const debounces = new Map<unknown, number>(Object.entries(debounce))
   // No debounce is common to all columns if each has its own.
@@ -119,8 +122,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     key,
     params: defaultNames.map((name) => prefix + (options.param ?? options.params?.[name] ?? name)),
     prefix,
-    maxPageSize,
-    pageSizes,
+    ...sizes,
     columnIds: Object.keys(columns?.schemas ?? {}),
     firstPage,
     writeDefault,
@@ -186,7 +188,8 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
   const defaults = serializeAll(getDefault(), [])
   const isLost = isComputed && !defaults.length && !codec['~permatable']
   if (process.env.NODE_ENV !== 'production' && isLost)
-    fail(
+    warn(
+      slice,
       `the computed default of '${key}' cannot be written`,
       'return a value that its codec accepts',
     )
@@ -201,7 +204,7 @@ export function resolveSlice(slice: Slice, options: ResolveOptions): ResolvedSli
     isSelection: slice.isSelection && history === 'replace',
     checksColumns: columns !== undefined,
     persister: codec['~permatable'],
-    maxPageSize,
+    maxPageSize: sizes.maxPageSize,
     names,
     get default() {
       return getDefault()

@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { warn } from '../console/messages.ts'
 import type { Report } from './lists-and-filter-values.ts'
 
 /**
@@ -18,7 +18,8 @@ export const isUnknown = (value: unknown): boolean => value === unknownOption
 /** Returns a function that keeps the options of a list, and reports the rest. Without any, a filter is `[unknownOption]`. */
 export function optionsIn<V extends string>(values: readonly V[]) {
   if (process.env.NODE_ENV !== 'production' && values.some(isUnknown))
-    fail(
+    warn(
+      values,
       `an option is named '${unknownOption}', which stands for options that no longer exist`,
       'rename it',
     )

@@ -22,7 +22,7 @@ import { Activity } from 'react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 // oxlint-disable-next-line no-restricted-imports -- the list of these slices is internal
 import { optInKeys } from '../../src/slices/default-slices.ts'
-import { noteConsoleWords } from '../support/console-words.ts'
+import { noteConsoleWords, saidBy } from '../support/console-words.ts'
 import { everySlice } from '../support/every-slice.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { renderParams } from '../support/render-params.tsx'
@@ -193,7 +193,7 @@ describe('a mistake', () => {
       "'q' is an alias of 'search', which no state slice owns — use a param of the definition, prefix included",
     ],
   ])('in %j says what happened and what to do', (options, message) => {
-    expect(() => define(options)).toThrow(new Error(`[permatable] ${message}`))
+    expect(saidBy(() => define(options))[0]).toBe(`[permatable] ${message}`)
   })
 
   it.each<[options: Parameters<typeof aliases>[0], message: string]>([

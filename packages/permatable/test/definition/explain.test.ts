@@ -2,6 +2,7 @@ import { aliases, defineTableSearchParams, explain } from 'permatable'
 import { jsonValue, perColumn, perEntry, sortDirection } from 'permatable/codecs'
 import { calendarIn, columns, day, instant, operators, text } from 'permatable/columns'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { saidBy } from '../support/console-words.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -191,10 +192,20 @@ describe('in production', () => {
     ['of all slices', { maxLength: 0 }],
     ['of one slice', { sorting: { debounce: -1 } }],
     ['of names', { globalFilter: { param: 'q' }, sorting: { param: 'q' } }],
-  ])('options %s are not checked', (_, options) => {
-    const define = () => defineTableSearchParams(options as never)
-    expect(define).toThrow('[permatable]')
-    inProduction()
-    expect(define).not.toThrow()
+    ['of sizes', { pagination: { pageSizes: [100, 25, 75], maxPageSize: 50 } }, [25, 25, 25]],
+    ['of no size', { pagination: { pageSizes: [100], maxPageSize: 50 } }, [50, 50, 50]],
+    ['of a small size', { pagination: { maxPageSize: 5 } }, [10, 10, 10]],
+  ])('options %s do the same as in development', (_, options, sizes = [10, 25, 75]) => {
+    const read = () => {
+      const made: unknown = defineTableSearchParams({ ...options } as never)
+      const { parse } = made as typeof table
+      return ['', '?pageSize=25', '?pageSize=75'].map((url) => parse(url).state.pagination.pageSize)
+    }
+    for (const said of [1, 0]) {
+      const found: number[] = []
+      expect(saidBy(() => found.push(...read()))).toHaveLength(said)
+      expect(found).toEqual(sizes)
+      inProduction()
+    }
   })
 })
