@@ -190,7 +190,7 @@ type Misfit =
 type Undeclared =
   "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
 
-// What a column can be filtered by, as types. `canHold` of plan/query-columns.ts asks the same when a query is made.
+// What a column can be filtered by, as types. `checkColumns` of plan/query-columns.ts asks the same when a query is made.
 
 /** The types of number columns, with PostgreSQL's names. */
 export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'

@@ -107,8 +107,6 @@ export function checkColumns<C>(
     fail(`the query has no column '${missing}'`, 'name it in the columns of the query')
   for (const [id, column] of Object.entries(columns)) {
     const { kind, filter, domain } = column
-    // A column may be able to do some of them only.
-    const operators = kind?.operators ? ` with ${kind.operators.join(', ')}` : ''
     checkColumn(`the column '${id}'`, column)
     if (schemas && !Object.hasOwn(schemas, id))
       fail(`the definition has no column '${id}'`, 'declare it, or remove it from the query')
@@ -127,9 +125,12 @@ export function checkColumns<C>(
       )
     const refusal = kind && refusals.filter?.(column.column, kind, domain)
     if (refusal) fail(`the query can't filter '${id}': ${refusal}`, 'declare it differently')
-    if (kind && !canHold(domain, kind))
+    const lacking = kind ? lackingIn(domain, kind) : []
+    // Without operators of its own, a filter can't leave one out.
+    const words = kind?.operators && lacking.length ? `, which has no ${lacking.join(', ')}` : ''
+    if (kind && (lacking.length || !canCompare(domain, kind)))
       fail(
-        `'${id}' is ${nouns[kind.holds ?? 'value']}${operators} in the definition and ${nounOf(domain)} in the database`,
+        `'${id}' is ${nouns[kind.holds ?? 'value']} in the definition and ${nounOf(domain)} in the database${words}`,
         'declare it as the database has it, or name another column',
       )
   }
@@ -169,15 +170,20 @@ const comparable: Readonly<Record<Holds, readonly string[]>> = {
   instant: times,
 }
 
-function canHold(domain: Domain, { form, holds, operators = [] }: KindTraits): boolean {
+function canCompare(domain: Domain, { form, holds }: KindTraits): boolean {
   const noun = nounOf(domain)
   if (noun === unsupported || (form === 'operation' && domain === 'text[]')) return false
-  const takes = [form, ...operators].map((name) => traitsOf(name)?.takes)
-  const isOrdered = takes.includes('end') || takes.includes('ends')
-  if (takes.includes('text') && !isText(domain)) return false
-  if (isOrdered && ![...numbers, ...times].includes(noun)) return false
   return !holds || comparable[holds].includes(noun)
 }
+
+/** Returns the operators that a column can't do: a search in what is no text, an order of what has none. */
+const lackingIn = (domain: Domain, { form, operators = [form ?? ''] }: KindTraits) =>
+  operators.filter((operator) => {
+    const takes = traitsOf(operator)?.takes
+    return takes === 'text'
+      ? !isText(domain)
+      : (takes === 'end' || takes === 'ends') && ![...numbers, ...times].includes(nounOf(domain))
+  })
 
 const unsupported = 'of a type that filters do not support'
 
