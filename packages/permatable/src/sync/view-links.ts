@@ -66,7 +66,6 @@ export class LinkState {
   /** Makes the `href` again, with what is pending. Call it when the link is about to be used. */
   refresh(patch: AnyPatch): string {
     this.#source = []
-    this.#links.look()
     const { href = '' } = this.get(patch)
     this.#notify()
     return href
@@ -95,30 +94,14 @@ const onOrigin = (href: string) => href.replace(/^(?=[/\\]\s*[/\\])/, '/.')
 
 type AnyParams = Pick<TableParams<object>, '~permatable' | '~queue'>
 
-/** Where the links of a page lead to, apart from their own changes. */
-interface Place {
-  /** The page's query, with what other tables have pending. */
-  readonly search: string
-  /** The path, if the document has a `<base>`. Any other link is relative to the page. */
-  readonly path: string
-  readonly hash: string
-}
-
 /** The links of one table. They are made again once nothing is pending: a key press may not cost the time of fifty links. */
 class ViewLinks {
   readonly #table: Table
   readonly #queue: WriteQueue
   readonly #listeners = new Set<() => void>()
   #ends: readonly (() => void)[] = []
-  #place: Place | undefined
-  /** What the links of this version were made from. */
-  #source: readonly unknown[] = []
   /** Changes when all links have to be made again. */
   version = 0
-  /** `true` if a link of this version holds what was pending when it was made. */
-  #hasPending = false
-  /** What the table showed when the listeners were called last. */
-  #shown: readonly unknown[] = []
 
   constructor({ '~permatable': table, '~queue': queue }: AnyParams) {
     this.#table = table
@@ -137,69 +120,41 @@ class ViewLinks {
   }
 
   #listen() {
-    const update = () => this.#update()
-    const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(update))
+    const notify = () => {
+      for (const listener of this.#listeners) listener()
+    }
+    const renew = () => {
+      // While a route loads, the browser may be on the next page already, where these links lead nowhere.
+      if (this.#table.phase === 'leaving' || this.#table.pending.get()) return
+      this.version++
+      notify()
+    }
+    const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(notify))
     this.#ends = [
       ...subscriptions.map((one) => () => one.unsubscribe()),
-      this.#queue.onUpdate(update),
+      this.#queue.onUpdate(renew),
     ]
-    update()
+    renew()
   }
 
-  #update() {
-    const { slots, pending, phase } = this.#table
-    // The browser may be on the next page already, where these links lead nowhere.
-    if (phase === 'leaving') return
-    const shown = slots.map(({ atom }) => atom.get())
-    const isNew = !isSameList(shown, this.#shown)
-    this.#shown = shown
-    if ((pending.get() || !this.#renew()) && !isNew) return
-    for (const listener of this.#listeners) listener()
-  }
-
-  /** Starts a version if the links lead elsewhere than before. Returns whether they do. */
-  #renew(): boolean {
-    this.look()
-    const source = [this.#place?.search, this.hrefTo(''), ...this.#shown]
-    if (isSameList(source, this.#source) && !this.#hasPending) return false
-    this.#source = source
-    this.#hasPending = false
-    this.version++
-    return true
-  }
-
-  /** Notes where the page is now. */
-  look(): Place {
-    return (this.#place = {
-      search: this.#search(),
-      path: document.querySelector('base[href]') ? location.pathname : '',
-      // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
-      hash: location.hash.includes('=') ? '' : location.hash,
-    })
-  }
-
-  /** The tables with changes that the URL doesn't hold, apart from this one and its twins. */
-  #othersPending(): readonly Table[] {
+  /** The query of the page, with what other tables show and have not written yet. */
+  #search(): string {
     const { identity } = this.#table.definition
     return [...this.#queue.tables]
       .filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
       .filter(({ definition }) => definition.identity !== identity)
+      .reduce((search, other) => other.href(search, {}), this.#queue.getSearch())
   }
-
-  /** The query of the page, with what other tables show and have not written yet. */
-  #search = (): string =>
-    this.#othersPending().reduce((search, other) => other.href(search, {}), this.#queue.getSearch())
 
   /** Returns the `href` of the view after changes, with what is pending. */
-  hrefOf(patch: AnyPatch): string {
-    const { search } = this.#place ?? this.look()
-    this.#hasPending ||= this.#table.pending.get() || this.#othersPending().length > 0
-    return this.hrefTo(this.#table.href(search, patch))
-  }
+  hrefOf = (patch: AnyPatch): string => this.hrefTo(this.#table.href(this.#search(), patch))
 
   /** Returns the `href` of this page with another query. */
   hrefTo(query: string): string {
-    const { path, hash } = this.#place ?? this.look()
+    // A link is relative to the page, unless the document has a `<base>`.
+    const path = document.querySelector('base[href]') ? location.pathname : ''
+    // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
+    const hash = location.hash.includes('=') ? '' : location.hash
     // A hash history has the path in its links, too.
     return onOrigin(this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash)
   }
@@ -240,7 +195,5 @@ export function viewUrl<State extends object>(
   params: TableParams<State>,
   query: string = params.href(),
 ): string {
-  const links = linksOf(params)
-  links.look()
-  return new URL(links.hrefTo(query), location.href).href.replace(/\?(?=#|$)/, '')
+  return new URL(linksOf(params).hrefTo(query), location.href).href.replace(/\?(?=#|$)/, '')
 }

@@ -291,7 +291,6 @@ const link = browserCaseOf(
     if (!location.href.endsWith(address())) return
     const made = linksOf(params)
     async function leadsTo(view: Parameters<typeof params.set>[0], place: string) {
-      made.look()
       const { href } = new URL(made.hrefOf(view), location.href)
       change(() => params.set(view))
       await shows(place)
