@@ -18,20 +18,13 @@ interface Tags<Q> {
 export interface Dialect {
   /** The default of the option `nulls`: what a single index serves best. */
   readonly nulls: NullOrder
-  /** Where an ascending index has NULL. */
-  readonly indexNulls: 'first' | 'last'
   /**
-   * How an order places NULL: always with a clause, with one if the index doesn't already, or with an expression in that
-   * case.
+   * How an order places NULL: always with a clause, with one unless the index has NULL there, or with an expression in that
+   * case. `'always'` is PostgreSQL's, which recognizes an index by the whole order: a column with a single value stays in it.
    */
   readonly placesNulls: 'always' | 'clause' | 'expression'
   /** `true` if a column may be an array. */
   readonly hasArrays: boolean
-  /**
-   * `true` if a column with a single value stays in a range's order. PostgreSQL doesn't recognize an index (score, id) in
-   * `score is null order by id`; MariaDB sorts if it stays.
-   */
-  readonly keepsFixed: boolean
   /** How `readPage` reads the ranges after a row. */
   readonly statements: Statements
   /** Says that a column is among the keys of a select, in the form that uses an index on the column. */
@@ -80,10 +73,8 @@ const withWildcards = (pattern: string, { before, after }: Place, wildcard: stri
 /** PostgreSQL, PGlite, and databases that speak the same language. */
 export const postgres: Dialect = {
   nulls: 'last',
-  indexNulls: 'last',
   placesNulls: 'always',
   hasArrays: true,
-  keepsFixed: true,
   statements: 'one',
   isAmong: ({ sql }, column, keys) => sql`${column} = any(array${keys})`,
   search: ({ sql, value }, column, text, place) =>
@@ -114,10 +105,8 @@ function scaleOf(decimal: string): number {
 /** MySQL 8 and MariaDB. Timestamp columns are read and written in UTC. */
 export const mysql: Dialect = {
   nulls: 'smallest',
-  indexNulls: 'first',
   placesNulls: 'expression',
   hasArrays: false,
-  keepsFixed: false,
   statements: 'one',
   isAmong: ({ sql }, column, keys) => sql`${column} in ${keys}`,
   // There is no `collate` and no `escape`, because Spider leaves both out of what it sends to its servers.
@@ -159,10 +148,8 @@ const isNumber = (domain: Domain) => domain === 'int8' || domain === 'float8'
 /** SQLite, with any driver: better-sqlite3, libSQL, Turso, D1. */
 export const sqlite: Dialect = {
   nulls: 'smallest',
-  indexNulls: 'first',
   placesNulls: 'clause',
   hasArrays: false,
-  keepsFixed: false,
   statements: 'each',
   isAmong: ({ sql }, column, keys) => sql`${column} in ${keys}`,
   search: ({ sql, value }, column, text, place) =>

@@ -168,13 +168,16 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
   const orderOf = (order: readonly (Order<C> | RangeOrder<C>)[]): Q[] =>
     order.flatMap((one) => {
       const { column, desc, nulls } = one
-      if (!dialect.keepsFixed && 'isFixed' in one && one.isFixed) return []
       const ref = binding.ref(column.ref)
       const by = sql`${ref}${raw(desc ? ' desc' : ' asc')}`
-      const isOwn = nulls === (desc === (dialect.indexNulls === 'last') ? 'first' : 'last')
-      const isPlaced = isOwn || ('mayBeNull' in one && !one.mayBeNull)
-      if (!nulls || (isPlaced && dialect.placesNulls !== 'always')) return [by]
-      if (dialect.placesNulls !== 'expression') return [sql`${by}${raw(` nulls ${nulls}`)}`]
+      if (dialect.placesNulls === 'always')
+        return nulls ? [sql`${by}${raw(` nulls ${nulls}`)}`] : [by]
+      // MariaDB sorts if a column with a single value stays.
+      if ('isFixed' in one && one.isFixed) return []
+      // An ascending index has NULL first.
+      const isPlaced = nulls === (desc ? 'last' : 'first') || ('mayBeNull' in one && !one.mayBeNull)
+      if (!nulls || isPlaced) return [by]
+      if (dialect.placesNulls === 'clause') return [sql`${by}${raw(` nulls ${nulls}`)}`]
       return [sql`${ref} is null${raw(nulls === 'last' ? ' asc' : ' desc')}`, by]
     })
 
