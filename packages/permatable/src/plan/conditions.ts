@@ -1,16 +1,16 @@
 import {
+  type Comparison,
   dayIn,
   endsOf,
   excessOf,
-  traitsOf,
-  type Comparison,
   type OperatorTraits,
   type Place,
+  traitsOf,
 } from '../columns/all-operators.ts'
 import { isOpenRange } from '../columns/filter-types.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import { bound, exact, isSpan, isText, type Bound, type ConditionValue } from './domain.ts'
+import { bound, type Bound, type ConditionValue, exact, isSpan, isText } from './domain.ts'
 import type { PlannedColumn } from './query-columns.ts'
 
 /** A condition on rows, as data, for any database. It contains no SQL. `C` is how a query library names a column. */
@@ -59,28 +59,22 @@ export const all = <C>(of: readonly Condition<C>[]): Condition<C> | undefined =>
 export const any = <C>(of: readonly Condition<C>[]): Condition<C> =>
   of.length > 1 ? { op: 'or', of } : (of[0] ?? never)
 
-const opposites: Readonly<Record<string, Condition<never>['op']>> = {
-  always: 'never',
-  never: 'always',
-  and: 'or',
-  or: 'and',
-  isNull: 'isNotNull',
-  isNotNull: 'isNull',
-  '=': '<>',
-  '<>': '=',
-  '<': '>=',
-  '<=': '>',
-  '>': '<=',
-  '>=': '<',
-  in: 'notIn',
-  notIn: 'in',
-  like: 'notLike',
-  notLike: 'like',
-}
+const opposites = [
+  ['always', 'never'],
+  ['and', 'or'],
+  ['isNull', 'isNotNull'],
+  ['=', '<>'],
+  ['<', '>='],
+  ['>', '<='],
+  ['in', 'notIn'],
+  ['like', 'notLike'],
+]
 
 /** Returns the condition that the other rows pass, but for those with NULL, which pass neither. */
 function negated<C>(condition: Condition<C>): Condition<C> {
-  const op = opposites[condition.op]
+  const op = opposites
+    .find((pair) => pair.includes(condition.op))
+    ?.find((one) => one !== condition.op)
   // No filter negates a list, a search of another table, or a row's own value.
   if (!op) return never
   return ('of' in condition
@@ -116,15 +110,10 @@ export function conditionOf<C>(
   report: ReportReason,
 ): Condition<C> {
   const excess = excessOf(operands)
-  if (excess) {
-    report(excess)
-    return never
-  }
-  const traits = traitsOf(operator)
+  const traits = excess ? undefined : traitsOf(operator)
   const condition = traits && byTraits(column, traits, operands, report)
-  if (condition) return condition
-  report('a filter of another kind')
-  return never
+  if (!condition) report(excess ?? 'a filter of another kind')
+  return condition ?? never
 }
 
 function byTraits<C>(

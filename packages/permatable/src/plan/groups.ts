@@ -1,6 +1,6 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, equals, IssueList, never, type Condition } from './conditions.ts'
+import { all, any, type Condition, equals, IssueList, never } from './conditions.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
 import type { QueryColumn } from './query-columns.ts'
 
@@ -20,14 +20,10 @@ export interface Groups<C, Self> {
   readonly groupPath: GroupPath<Self>
 }
 
-/** What the functions for groups need from a query. */
-export interface GroupPath<Self> {
-  /** All of its columns. */
+/** What the functions for groups need from a query: what its rows are in, and what they may be in. */
+export interface GroupPath<Self> extends InsideGroup {
+  /** All columns of the grouping. */
   readonly columns: readonly GroupColumn[]
-  /** The id of the group around the rows. */
-  readonly groupId: string | undefined
-  /** How many groups are around the rows. */
-  readonly depth: number
   /** Returns the query for the rows in a group. */
   within(group: InsideGroup): Self
 }
@@ -36,7 +32,7 @@ export interface GroupPath<Self> {
 export interface InsideGroup {
   /** `undefined` for several groups, or for none. */
   readonly groupId: string | undefined
-  /** How many groups the rows are in: 1 for an outermost group. */
+  /** How many groups are around the rows: 1 in an outermost group. */
   readonly depth: number
   /** The conditions on all of its rows. */
   readonly conditions: readonly Condition<unknown>[]

@@ -3,8 +3,8 @@ import { fail, warn } from '../console/messages.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, conditionOf, IssueList, like, never, type Condition } from './conditions.ts'
-import { exact, type Domain } from './domain.ts'
+import { all, any, type Condition, conditionOf, IssueList, like, never } from './conditions.ts'
+import { type Domain, exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
 import { rangesAfter, reversed } from './page-by-key.ts'
 import {
@@ -154,7 +154,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
 
     /** Returns the query for all rows, or for those in a group. */
     function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
-      const { groupId, depth, conditions } = inside
+      const { depth, conditions } = inside
       function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
         if (excess) return [never]
         const inGroup = conditions as readonly Condition<C>[]
@@ -191,7 +191,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
         before: beside(true),
         groups: columnsOf(grouped),
         level: columnsOf(level),
-        groupPath: { columns: grouped, groupId, depth, within: queryOf },
+        groupPath: { ...inside, columns: grouped, within: queryOf },
         issues: [...issues.all, ...inside.issues],
         ...writer.more?.(
           written,
