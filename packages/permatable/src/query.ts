@@ -1,15 +1,32 @@
 export type { Comparison } from './columns/all-operators.ts'
 export type { Condition } from './plan/conditions.ts'
-export type { ConditionValue } from './plan/domain.ts'
-export type { Domain } from './plan/domain.ts'
+export type {
+  ConditionValue,
+  Domain,
+  InstantDomain,
+  NumberDomain,
+  TextDomain,
+} from './plan/domain.ts'
 export type { IndexRange, RangeOrder } from './plan/page-by-key.ts'
-export type { NullOrder, Order, PagePart } from './plan/query.ts'
-export type { PlanRequest, QueryOptions, QueryState } from './plan/query.ts'
-export type { Refusals } from './plan/query-columns.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'
-export type { FindsRow, Query, QueryPlan } from './plan/query.ts'
-export type { FilterWord, QueryColumn, Reference, SearchColumn } from './plan/query-columns.ts'
-export type { InstantDomain, NumberDomain, TextDomain } from './plan/column-types.ts'
+export type {
+  FindsRow,
+  NullOrder,
+  Order,
+  PagePart,
+  PlanRequest,
+  Query,
+  QueryOptions,
+  QueryPlan,
+  QueryState,
+} from './plan/query.ts'
+export type {
+  FilterWord,
+  QueryColumn,
+  Reference,
+  Refusals,
+  SearchColumn,
+} from './plan/query-columns.ts'
 export {
   groupIdOf,
   readGroups,

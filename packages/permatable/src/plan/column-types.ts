@@ -2,7 +2,7 @@ import type { Operator, Taking } from '../columns/all-operators.ts'
 import type { Relative, RelativeOperator } from '../columns/calendar.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import type { Domain } from './domain.ts'
+import type { Domain, InstantDomain, NumberDomain, TextDomain } from './domain.ts'
 import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
 import type { FilterValue, Foreign, IdOf, QueryOptions } from './query.ts'
 
@@ -67,6 +67,14 @@ export interface NamedOptions<S, Key, Columns, Search> extends QueryOptions<S> {
   readonly search?: readonly Search[]
 }
 
+/** The same without the checks of types. */
+export type AnyNamedOptions<S, Type = ColumnType> = NamedOptions<
+  S,
+  Readonly<Record<string, Type>>,
+  Readonly<Record<string, NamedColumn<string, Type>>>,
+  string
+>
+
 /**
  * Reads the columns and the key of a query whose library tells no types at run time.
  *
@@ -95,8 +103,8 @@ export type NamesFor<T> =
   | (T extends readonly string[] ? 'text[]' : never)
 
 /** The type of a column whose values have the type `T`, with `Names` for its type. */
-export type TypeFor<T, Names extends string> =
-  | EnumFor<T, readonly NonNullable<T>[]>
+export type TypeFor<T, Names extends string, Values = readonly NonNullable<T>[]> =
+  | EnumFor<T, Values>
   | (null extends T ? `${Names}?` : Names)
 
 /** The key: the type of each of its columns, by name. */
@@ -105,7 +113,7 @@ export type KeyOf<Row> = {
 }
 
 /** The type of an enum column whose values have the type `T`. `never` for any text. */
-export type EnumFor<T, Values> = [NonNullable<T>] extends [string]
+type EnumFor<T, Values> = [NonNullable<T>] extends [string]
   ? string extends NonNullable<T>
     ? never
     : { readonly enum: Values; readonly isOrdinal?: boolean } & (null extends T
@@ -191,19 +199,6 @@ type Undeclared =
   "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
 
 // What a column can be filtered by, as types. `checkColumns` of plan/query-columns.ts asks the same when a query is made.
-
-/** The types of number columns, with PostgreSQL's names. */
-export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
-/** The types of timestamp columns: those of PostgreSQL and MySQL, and how SQLite stores timestamps. */
-export type InstantDomain =
-  | 'timestamp'
-  | 'timestamptz'
-  | 'datetime'
-  | 'unixSeconds'
-  | 'unixMilliseconds'
-  | 'isoText'
-/** The types of text columns. `citext` ignores case. */
-export type TextDomain = 'text' | 'citext'
 
 /** The two ends of a range. */
 type Ends<T> = readonly [T | null, T | null]

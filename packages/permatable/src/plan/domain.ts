@@ -30,34 +30,33 @@ export function timeOfText(text: string): number | undefined {
 /** `true` for a timestamp or day that PostgreSQL calls infinite, as it prints it or as a driver's number. */
 const isInfinite = (text: string): boolean => /^-?infinity$/i.test(text)
 
+/** The types of number columns, with PostgreSQL's names. */
+export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
+/** The types of timestamp columns: PostgreSQL's, MySQL's in UTC, and integers and texts of SQLite that stand for instants. */
+export type InstantDomain =
+  | 'timestamp'
+  | 'timestamptz'
+  | 'datetime'
+  | 'unixSeconds'
+  | 'unixMilliseconds'
+  | 'isoText'
+/** The types of text columns. `citext` ignores case. */
+export type TextDomain = 'text' | 'citext'
+
 /**
  * Which values a column can hold, with PostgreSQL's names if it has one. A value from a URL that is outside of it never
  * reaches the database, which would answer with an error: NUL in a text, 18.5 or 2147483648 for an `int4`, the year 0, a
  * malformed `uuid`.
  */
 export type Domain =
-  | 'int2'
-  | 'int4'
-  | 'int8'
-  | 'float4'
-  | 'float8'
-  | 'numeric'
-  | 'text'
+  | NumberDomain
+  | InstantDomain
+  | TextDomain
   | 'uuid'
   | 'bool'
   | 'date'
-  | 'timestamp'
-  | 'timestamptz'
-  /** A text where case counts to sort and compare nothing, PostgreSQL's `citext`. */
-  | 'citext'
   /** PostgreSQL's arrays of texts. */
   | 'text[]'
-  /** `datetime` and `timestamp` of MySQL, in UTC. */
-  | 'datetime'
-  /** Integers of SQLite that stand for instants, and texts such as `2026-11-20T09:30:00.000Z`. */
-  | 'unixSeconds'
-  | 'unixMilliseconds'
-  | 'isoText'
   /** One of some texts. `isOrdinal`: MySQL's type `enum`, which sorts by their places. */
   | { readonly enum: readonly string[]; readonly isOrdinal?: boolean }
 

@@ -1,5 +1,6 @@
 import type { Place } from '../columns/all-operators.ts'
 import {
+  type AnyNamedOptions,
   type AnyType,
   type CheckedNames,
   type ColumnType,
@@ -91,18 +92,14 @@ export type MakesQuery<Row> = <
  */
 export const tableQuery = <Row>(): MakesQuery<Row> => makeQuery as never
 
-interface AnyOptions<S> extends NamedOptions<
-  S,
-  Readonly<Record<string, ColumnType>>,
-  Readonly<Record<string, PostgrestColumn>>,
-  string
-> {
-  readonly maxLength?: number
-}
-
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  { key, columns, maxLength = MAX_LENGTH, ...options }: AnyOptions<S>,
+  {
+    key,
+    columns,
+    maxLength = MAX_LENGTH,
+    ...options
+  }: AnyNamedOptions<S> & Pick<TableQueryOptions<S, object>, 'maxLength'>,
 ) {
   const named = namedColumns<string, string, ColumnType>(columns, key, (column, type) => ({
     column,

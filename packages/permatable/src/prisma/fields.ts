@@ -1,8 +1,8 @@
 import {
   type CheckedNames,
-  type EnumFor,
   isOptional as isOptionalType,
   type NamedColumn,
+  type TypeFor as TypeOf,
 } from '../plan/column-types.ts'
 import type { Domain } from '../plan/domain.ts'
 
@@ -138,9 +138,7 @@ type TypesFor<T> = [T] extends [string]
               : never
 
 /** What declares a field: `'Int'`, `'Int?'` if it's optional, or `{ enum: Role }`. */
-type TypeFor<T> =
-  | EnumFor<T, Readonly<Record<string, NonNullable<T>>>>
-  | (null extends T ? `${TypesFor<NonNullable<T>>}?` : TypesFor<T>)
+type TypeFor<T> = TypeOf<T, TypesFor<NonNullable<T>>, Readonly<Record<string, NonNullable<T>>>>
 
 /** A relation on the way to a field. */
 interface Relation {

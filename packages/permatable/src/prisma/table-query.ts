@@ -1,5 +1,10 @@
 import { fail } from '../console/messages.ts'
-import { type NamedColumn, namedColumns, type NamedOptions } from '../plan/column-types.ts'
+import {
+  type AnyNamedOptions,
+  type NamedColumn,
+  namedColumns,
+  type NamedOptions,
+} from '../plan/column-types.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
 import { rangesAfter } from '../plan/page-by-key.ts'
@@ -81,19 +86,15 @@ export type MakesQuery<M> = <
  */
 export const tableQuery = <M>(): MakesQuery<M> => makeQuery as never
 
-interface AnyOptions<S> extends NamedOptions<
-  S,
-  Readonly<Record<string, FieldType>>,
-  Readonly<Record<string, PrismaColumn>>,
-  string
-> {
-  readonly database: Database
-  readonly needsScope?: boolean
-}
-
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  { database, key, columns, search = [], ...options }: AnyOptions<S>,
+  {
+    database,
+    key,
+    columns,
+    search = [],
+    ...options
+  }: AnyNamedOptions<S, FieldType> & ScopeOption<boolean> & { readonly database: Database },
 ) {
   if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
     fail(
