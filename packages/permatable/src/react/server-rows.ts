@@ -2,7 +2,6 @@ import { createAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { answeredRows, decidesRows, rowsOf } from '../definition/views-of-urls.ts'
-import { searchOfAddress } from '../query/query.ts'
 import { isPage, pageOfState } from '../slices/state-shapes.ts'
 import type { ReadableAtom } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'
@@ -82,11 +81,10 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   // A query that is too long to read is compared as it is.
   const isStale = isServed && (isPending || (query !== shown && answered !== shown))
   const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
-  const own = pageOfState(fieldsOf(given).state)
-  const lastPage = useMemo(
-    () => (isLastPage ? pageOf(table, query, own) : -1),
-    [isLastPage, table, query, own],
-  )
+  // The answer is that of the URL, so its page is the URL's, or that of the app's own state.
+  const slot = table.slots.find(({ slice }) => slice.isPage)
+  const page = slot ? slot.committed : pageOfState(fieldsOf(given).state)
+  const lastPage = isLastPage && isPage(page) ? page.pageIndex : -1
   const options = useMemo(
     () =>
       isServed
@@ -107,17 +105,6 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
     isStale,
     isCounted: !isServed || (!isStale && (lastPage >= 0 || rowCount !== undefined)),
   }
-}
-
-/** Returns the page index of a query, or of the page that is kept elsewhere: in the browser, or in the app's own state. */
-function pageOf({ definition, slots }: Table, query = '', own?: unknown): number {
-  const { slice, atom } = slots.find((slot) => slot.slice.isPage) ?? {}
-  const page = !slice
-    ? own
-    : slice.persister
-      ? atom?.get()
-      : slice.parse(slice.read(definition.read(searchOfAddress(query))))
-  return isPage(page) ? page.pageIndex : -1
 }
 
 /** `true` while a change that shows other rows isn't in the URL yet. */
