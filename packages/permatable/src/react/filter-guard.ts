@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { FilterFunction } from '../columns/columns.ts'
 import { issueOf, type Issue } from '../definition/read-or-refuse.ts'
 import { idOf } from '../slices/define-slice.ts'
-import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { trace } from '../sync/trace.ts'
 import { messageOf } from '../text/lists-and-filter-values.ts'
@@ -95,40 +94,28 @@ export class FilterGuard {
 
 /** Returns an issue for each entry of a link that does nothing in a table, unless the definition has checked the columns. */
 function ignoredEntries({ slots }: Table, { columns, errors }: FilterGuard): readonly Issue[] {
-  const issues = slots.flatMap((slot) => {
-    const { key, params, slice } = slot
-    const reasons = columnsOfLink(slot)
-      .filter((id) => columns.length && columns.every((column) => column.id !== id))
-      .map((id) => `there is no column '${id}'`)
-    for (const id of filteredBy(slot)) {
-      const error = errors.get(id)
-      if (error !== undefined)
-        reasons.push(`${id === undefined ? '' : `'${id}': `}its filter function throws: ${error}`)
-    }
+  const issues = slots.flatMap(({ key, params, slice, atom, change }) => {
+    const shown = atom.get()
+    // A pending change may still be taken back.
+    if (change || !shown) return []
+    const { columnEntries, checksColumns, isSearch, names } = slice
+    const ids = columnEntries && columnEntries !== 'any' ? [shown].flat().map(idOf) : []
+    const missing = ids.filter(
+      (id) => !checksColumns && params.length && columns.every((column) => column.id !== id),
+    )
+    const filtered = columnEntries === 'filter' ? ids : isSearch ? [undefined] : []
+    const reasons = [
+      ...(columns.length ? missing : []).map((id) => `there is no column '${id}'`),
+      ...filtered
+        .filter((id) => errors.has(id))
+        .map((id) => `${id ? `'${id}': ` : ''}its filter function throws: ${errors.get(id)}`),
+    ]
     // A slice that is stored elsewhere has no param.
-    const param = params[0] ?? [slice.names[0] ?? key]
+    const param = params[0] ?? [names[0] ?? key]
     return reasons.map((reason) => issueOf(reason, key, ...param))
   })
   trace({ type: 'adopt', slots, issues })
   return issues
-}
-
-/** Returns the columns that a slice names in the URL, if the definition couldn't check them. */
-function columnsOfLink({ slice, atom, change, params }: Slot): readonly unknown[] {
-  const { columnEntries, checksColumns } = slice
-  const isChecked = checksColumns || !columnEntries || columnEntries === 'any'
-  return isChecked || change || !params.length ? [] : [atom.get()].flat().map(idOf)
-}
-
-/** Returns the columns that a slot filters, or `undefined` for the search of all. A pending change may still be taken back. */
-function filteredBy({ slice, atom, change }: Slot): readonly (string | undefined)[] {
-  const shown = atom.get()
-  if (change || !shown) return []
-  return slice.columnEntries === 'filter'
-    ? [shown].flat().map(idOf)
-    : slice.isSearch
-      ? [undefined]
-      : []
 }
 
 /** Adds to `params.issues` what a link asks of the table without effect. */

@@ -9,7 +9,7 @@ import { idOf } from '../slices/define-slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { isSameJson } from '../values/values.ts'
+import { shareParts } from '../values/values.ts'
 import { FilterGuard, useIgnoredEntries, type FilteringTable } from './filter-guard.ts'
 import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
 import { notServed, useServerRows, type RowsOptions, type Served } from './server-rows.ts'
@@ -257,11 +257,9 @@ class ShownColumnOrder {
     this.slot = slots.find(({ slice }) => slice.ordersColumns)
   }
 
-  /** Takes the column definitions of the table's options. */
+  /** Takes the column definitions of the table's options. Many apps make them anew in each render. */
   learn(definitions: unknown): void {
-    const ids = Array.isArray(definitions) ? columnIds(definitions as readonly NamedColumn[]) : []
-    // Many apps define their columns anew in each render.
-    if (!isSameJson(ids, this.ids)) this.ids = ids
+    this.ids = shareParts(this.ids, columnIds([definitions ?? []].flat() as readonly NamedColumn[]))
   }
 
   /** The order to show. The same list as long as it says the same, so that TanStack Table keeps what it knows. */
