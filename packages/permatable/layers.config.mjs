@@ -36,6 +36,7 @@ const tableHooks = ['react-table', 'react-table-v8']
 
 /** What a folder may import of others' packages. */
 const packages = {
+  sync: ['@tanstack/react-store'],
   react: ['react', '@tanstack/react-store'],
   devtools: ['react'],
   drizzle: ['drizzle-orm', 'drizzle-orm/{mysql,pg,sqlite}-core'],

@@ -30,7 +30,6 @@ export {
   type SortableColumn,
   type SortingPatch,
 } from './slices/patches.ts'
-export type { ReadableAtom, WritableAtom } from './sync/atom.ts'
 export type { Patch } from './sync/changes.ts'
 export type { AsTable, TableParams } from './sync/table-params.ts'
 export { viewUrl } from './sync/view-links.ts'

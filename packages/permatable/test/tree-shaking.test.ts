@@ -104,6 +104,12 @@ const words = ['there is no state slice', 'instead of a definition', 'import the
   ...['overwritten', 'own the param', 'console.warn'],
 )
 
+const onServers = ['index', 'codecs', 'columns', 'links', 'query', 'slices', 'views']
+
+it.each(onServers)("a server's permatable/%s imports nothing of React or a store", async (entry) =>
+  expect((await shipped(`* from ${entry}`)).code).not.toMatch(/from ?"(?:react|@tanstack)/),
+)
+
 describe('a production build', () => {
   it.each(entries)('of permatable/%s has no word for the console', async (entry) => {
     expect((await shipped(`* from ${entry}`)).code).not.toContain('console.warn')

@@ -1,7 +1,6 @@
 import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/queue.ts'
-import { createTableParams } from '../sync/table-params.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
@@ -179,7 +178,10 @@ export class OpenLinks {
     table.batch(() => {
       table.open(table.search)
       const lost = changed.filter(({ key, atom }) => !isSameJson(atom.get(), values[key]))
-      createTableParams(table, queue).set(byKey(lost, ({ key }) => values[key]))
+      queue.set(
+        table,
+        byKey(lost, ({ key }) => values[key]),
+      )
     })
     queue.update(table)
   }

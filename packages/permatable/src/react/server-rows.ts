@@ -1,9 +1,8 @@
-import { createAtom } from '@tanstack/react-store'
+import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { answeredRows, decidesRows, rowsOf } from '../definition/views-of-urls.ts'
 import { isPage, pageOfState } from '../slices/state-shapes.ts'
-import type { ReadableAtom } from '../sync/atom.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { fieldsOf } from '../values/values.ts'
@@ -133,5 +132,5 @@ export function useRowsQuery<State extends object>(params: TableParams<State>): 
 }
 
 /** The query of the rows that the URL asks for, as an atom. */
-const useRowsQueryAtom = (table: Table): ReadableAtom<string> =>
+const useRowsQueryAtom = (table: Table): ReadonlyAtom<string> =>
   useMemo(() => createAtom(() => rowsOf(table.definition, table.committed.get())), [table])

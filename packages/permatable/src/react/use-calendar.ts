@@ -78,7 +78,7 @@ export function useCalendar<State extends object>(
       const asked = isAsked ? meaning : before.asked
       last.current = { filters, fixed, moment, meaning, asked }
       if (isAsked) refetch?.()
-      if (hasMoved) renew(table, slot, clock, moment)
+      if (hasMoved) renew(slot, clock, moment)
     }
     check.current()
   })
@@ -143,7 +143,7 @@ const clockOf = ({ defaultColumn }: { readonly defaultColumn?: object }): Clock 
 const start = (clock: Clock, moment: number) => void (clock.moment ??= moment)
 
 /** Shows the relative filters of a moment. A new list makes TanStack Table filter again. */
-function renew(table: Table, slot: Slot, clock: Clock, moment: number): void {
+function renew(slot: Slot, clock: Clock, moment: number): void {
   clock.moment = moment
-  table.batch(() => slot.show([...(slot.atom.get() as readonly unknown[])]))
+  slot.show([...(slot.atom.get() as readonly unknown[])])
 }

@@ -1,4 +1,3 @@
-import { batch, createAtom } from '@tanstack/react-store'
 import { useMemo, useState } from 'react'
 import { warn } from '../console/messages.ts'
 import { checkHook } from '../definition/check.ts'
@@ -6,7 +5,6 @@ import { defineTableSearchParams, type TableSearchParams } from '../definition/d
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from '../sync/adapter.ts'
-import type { Reactivity } from '../sync/atom.ts'
 import { mountTable, tableFor, type TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { useBrowserLayoutEffect, useIsHydrating } from './hooks.ts'
@@ -33,16 +31,14 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   return params as unknown as TableParams<State>
 }
 
-const reactivity: Reactivity = { createAtom, batch }
-
 type Definition = TableSearchParams<object>
 
 const useFirstParams = (adapter: Adapter, definition: Definition, isHydrating: boolean) =>
-  useState(() => tableFor(adapter, definition, reactivity, isHydrating))[0]
+  useState(() => tableFor(adapter, definition, isHydrating))[0]
 
 /** Like `useFirstParams`, but after an edit of the definition's file it returns the params of the edited one. */
 function useEditableParams(adapter: Adapter, definition: Definition, isHydrating: boolean) {
-  const [own, setOwn] = useState(() => tableFor(adapter, definition, reactivity, isHydrating))
+  const [own, setOwn] = useState(() => tableFor(adapter, definition, isHydrating))
   const [earlier, setEarlier] = useState<readonly (typeof own)[]>([])
   // React forgets what it memoized when a file of the component is edited: https://react.dev/reference/react/useMemo#caveats
   const edition = useMemo(() => ({}), [])
@@ -63,7 +59,7 @@ function useEditableParams(adapter: Adapter, definition: Definition, isHydrating
     )
     return own
   }
-  const edited = tableFor(adapter, withSlicesOf(table, definition), reactivity, false)
+  const edited = tableFor(adapter, withSlicesOf(table, definition), false)
   // TanStack Table v9 keeps the options of its first render, and goes on reading the atoms there.
   for (const { atoms } of [...earlier, own]) Object.assign(atoms, edited.atoms)
   setEarlier([...earlier, own])

@@ -101,10 +101,9 @@ function persisterOf(
     // A change is saved first. The same text keeps the same value by reference.
     if (slot.params.length || shown !== slot.committed || search === textOf(shown)) return
     const value = read(search)
-    table.batch(() => {
+    table.update(() => {
       slot.commit(value)
       slot.show(value)
-      table.publish()
     })
   }
 

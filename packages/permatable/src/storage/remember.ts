@@ -102,13 +102,12 @@ function showView(
 ): void {
   const { query } = table.read(search)
   const decision = decisions.numberFor(slots.map(({ slice }) => ({ subjects: [slice] })))
-  table.batch(() => {
+  table.update(() => {
     for (const slot of slots) {
       const { slice } = slot
       const value = slice.accept(slice.read(query), [])
       if (value !== undefined && !slot.change)
         slot.set({ value, decision, subjects: [slice], history: 'replace', dueAt: 0, wait: 0 })
     }
-    table.publish()
   })
 }

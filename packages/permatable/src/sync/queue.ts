@@ -1,6 +1,7 @@
 import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
+import type { AnyPatch } from './changes.ts'
 import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'
 import { trace } from './trace.ts'
 import { debounceOf, type Change, type Slot } from './slot.ts'
@@ -86,8 +87,41 @@ export class WriteQueue {
     return () => void this.#listeners.delete(listener)
   }
 
+  /** Changes slices of a table and its twins, and plans their write. */
+  set(table: Table, patch: AnyPatch): void {
+    const isStale = this.isStale(table)
+    // Other code may have changed the URL since the table was closed.
+    if (!this.tables.has(table) && !isStale && table.phase === 'current') this.catchUp(table)
+    const targets = this.#tablesToSet(table)
+    table.batch(() => {
+      const changes = table.changesOf(patch)
+      if (isStale) for (const { slot, value } of changes) slot.show(value)
+      if (isStale || !changes.length) return
+      const { decisions } = this
+      const decision = decisions.numberFor(changes)
+      const { isAfterPause } = decisions
+      for (const change of changes) {
+        const wait = decisions.waitOf(change)
+        for (const target of targets)
+          if (target.set(change, { decision, isAfterPause, wait })) this.#schedule(target, wait)
+      }
+    })
+  }
+
+  /**
+   * Returns the tables to set together with a table: itself and its twins, such as a layout's and that of a screen that
+   * appeared while its route loaded. A table that may be about to unmount is set alone.
+   */
+  #tablesToSet(table: Table): ReadonlySet<Table> {
+    const { identity } = table.definition
+    const isCurrentTwin = ({ phase, definition }: Table) =>
+      phase === 'current' && definition.identity === identity
+    const twins = isCurrentTwin(table) ? [...this.tables].filter(isCurrentTwin) : []
+    return new Set([table, ...twins])
+  }
+
   /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
-  schedule(table: Table, wait: number): void {
+  #schedule(table: Table, wait: number) {
     const dueAt = performance.now() + wait
     for (const change of this.#changes())
       // A flushed change stays due.

@@ -1,7 +1,7 @@
+import { createAtom, type Atom } from '@tanstack/react-store'
 import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { isSameText, type Param, type Query } from '../query/query.ts'
 import type { SliceHistory } from '../slices/define-slice.ts'
-import type { Reactivity, WritableAtom } from './atom.ts'
 
 /** What an unconfirmed write holds of a slice. */
 interface Sent {
@@ -24,7 +24,7 @@ export class Slot {
   readonly key: string
   // Only this class sets these.
   /** The value that the table shows. */
-  readonly atom: WritableAtom<unknown>
+  readonly atom: Atom<unknown>
   /** The pending changes, oldest first, one per decision. The table shows the value of the last one. */
   changes: readonly Change[] = []
   issues: readonly Issue[] = []
@@ -39,7 +39,7 @@ export class Slot {
   /** `true` if Back and Forward leave the value as it is: for a selection, until other code changes it. */
   #staysOnBack: boolean
 
-  constructor(slice: ResolvedSlice, createAtom: Reactivity['createAtom']) {
+  constructor(slice: ResolvedSlice) {
     this.slice = slice
     this.key = slice.key
     this.#staysOnBack = slice.isSelection === true

@@ -1,8 +1,8 @@
+import type { Atom, ReadonlyAtom } from '@tanstack/react-store'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { byKey, type TableSearchParams } from '../definition/define.ts'
 import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from './adapter.ts'
-import type { Reactivity, ReadableAtom, WritableAtom } from './atom.ts'
 import type { Patch } from './changes.ts'
 import { WriteQueue } from './queue.ts'
 import { Table } from './table.ts'
@@ -17,13 +17,13 @@ export interface TableParams<State extends object> {
    * A writable atom for each state slice, for TanStack Table v9 and `useSelector`. A change shows immediately; the URL
    * follows.
    */
-  readonly atoms: { readonly [K in keyof State]: WritableAtom<State[K]> }
+  readonly atoms: { readonly [K in keyof State]: Atom<State[K]> }
   /**
    * Options for TanStack Table v9. Spread them last into its own `useTable`. `useTable` of `permatable/react-table` does
    * it for you. The types are TanStack Table's, even if the definition declares columns.
    */
   readonly tableOptions: {
-    readonly atoms: { readonly [K in keyof State]: WritableAtom<AsTable<K, State>> }
+    readonly atoms: { readonly [K in keyof State]: Atom<AsTable<K, State>> }
     /** The definition's defaults, so `table.resetSorting()` and the like return to them. */
     readonly initialState: { readonly [K in keyof State]: AsTable<K, State> }
     /**
@@ -72,14 +72,14 @@ export interface TableParams<State extends object> {
    * The state in the URL, without pending changes. It changes once per write, and a slice keeps its reference until its
    * text changes. Use it to fetch rows from a server.
    */
-  readonly committed: ReadableAtom<State>
+  readonly committed: ReadonlyAtom<State>
   /** `true` while a change isn't in the URL yet. */
-  readonly pending: ReadableAtom<boolean>
+  readonly pending: ReadonlyAtom<boolean>
   /**
    * What is wrong with the URL: texts that can't be read, and values that can't be written or don't fit. For developers,
    * not for users.
    */
-  readonly issues: ReadableAtom<readonly Issue[]>
+  readonly issues: ReadonlyAtom<readonly Issue[]>
   /** Internal: may change in any version. */
   readonly '~permatable': Table
   /** Internal: may change in any version. */
@@ -92,27 +92,8 @@ type AnyState = Record<string, unknown>
 export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots, definition } = table
 
-  function set(patch: Patch<AnyState>) {
-    const isStale = queue.isStale(table)
-    // Other code may have changed the URL since the table was closed.
-    if (!queue.tables.has(table) && !isStale && table.phase === 'current') queue.catchUp(table)
-    const targets = tablesToSet(table, queue)
-    table.batch(() => {
-      const changes = table.changesOf(patch)
-      if (isStale) for (const { slot, value } of changes) slot.show(value)
-      if (isStale || !changes.length) return
-      const { decisions } = queue
-      const decision = decisions.numberFor(changes)
-      const { isAfterPause } = decisions
-      for (const change of changes) {
-        const wait = decisions.waitOf(change)
-        for (const target of targets)
-          if (target.set(change, { decision, isAfterPause, wait })) queue.schedule(target, wait)
-      }
-    })
-  }
-
-  const atoms = byKey(slots, ({ key, atom: { get, subscribe } }): WritableAtom<unknown> => ({
+  const set = (patch: Patch<AnyState>) => queue.set(table, patch)
+  const atoms = byKey(slots, ({ key, atom: { get, subscribe } }): Atom<unknown> => ({
     get,
     subscribe,
     set: (next: unknown) => set({ [key]: next }),
@@ -141,18 +122,6 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   }
 }
 
-/**
- * Returns the tables to set together with a table: itself and its twins, such as a layout's and that of a screen that
- * appeared while its route loaded. A table that may be about to unmount is set alone.
- */
-function tablesToSet(table: Table, queue: WriteQueue): ReadonlySet<Table> {
-  const { identity } = table.definition
-  const isCurrentTwin = ({ phase, definition }: Table) =>
-    phase === 'current' && definition.identity === identity
-  const twins = isCurrentTwin(table) ? [...queue.tables].filter(isCurrentTwin) : []
-  return new Set([table, ...twins])
-}
-
 interface PerHistory {
   readonly queue: WriteQueue
   /** The params of the newest table of each definition. It may not be mounted yet, or be closed. */
@@ -168,7 +137,6 @@ const perHistory = new WeakMap<object, PerHistory>()
 export function tableFor(
   adapter: Adapter,
   { '~permatable': definition }: TableSearchParams<object>,
-  reactivity: Reactivity,
   isHydrating: boolean,
 ): TableParams<AnyState> {
   const known = perHistory.get(adapter.history) ?? {
@@ -183,8 +151,7 @@ export function tableFor(
   const canShare = ({ '~permatable': table }: TableParams<AnyState>) =>
     table.phase === 'current' && !queue.isStale(table) && !(isHydrating && queue.tables.has(table))
   const last = newest.get(definition.tableKey)
-  const params =
-    last && canShare(last) ? last : createTableParams(new Table(definition, reactivity), queue)
+  const params = last && canShare(last) ? last : createTableParams(new Table(definition), queue)
   newest.set(definition.tableKey, params)
 
   const { '~permatable': table } = params

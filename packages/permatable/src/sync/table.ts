@@ -1,9 +1,9 @@
+import { batch, createAtom, type Atom } from '@tanstack/react-store'
 import { byKey, type Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isSameText, type Query } from '../query/query.ts'
 import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
-import type { Reactivity, WritableAtom } from './atom.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Slot, type Change } from './slot.ts'
 import { trace } from './trace.ts'
@@ -42,12 +42,12 @@ type Phase = 'current' | 'leaving' | 'arriving' | 'hidden'
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
-  readonly batch: Reactivity['batch']
+  readonly batch = batch
   /** `true` while a change is pending. */
-  readonly pending: WritableAtom<boolean>
-  readonly issues: WritableAtom<readonly Issue[]>
+  readonly pending = createAtom(false)
+  readonly issues = createAtom<readonly Issue[]>([])
   /** The state in the URL. */
-  readonly committed: WritableAtom<Readonly<Record<string, unknown>>>
+  readonly committed: Atom<Readonly<Record<string, unknown>>>
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
   readonly #reports = new Set<() => readonly Issue[]>()
@@ -63,12 +63,9 @@ export class Table {
   /** The entry on which the table was closed. `undefined` while it's open. */
   closedOn: object | undefined
 
-  constructor(definition: Internals, { createAtom, batch }: Reactivity) {
+  constructor(definition: Internals) {
     this.definition = definition
-    this.slots = definition.slices.map((slice) => new Slot(slice, createAtom))
-    this.batch = batch
-    this.pending = createAtom(false)
-    this.issues = createAtom<readonly Issue[]>([])
+    this.slots = definition.slices.map((slice) => new Slot(slice))
     this.committed = createAtom(this.#committedState())
   }
 
@@ -120,7 +117,7 @@ export class Table {
   open(search: string): void {
     this.firstSearch ??= search
     this.#reading = undefined
-    this.batch(() => this.#adopt(this.read(search), this.slots))
+    batch(() => this.#adopt(this.read(search), this.slots))
   }
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
@@ -129,13 +126,14 @@ export class Table {
     const query = this.#reading?.query
     // A short link has them, or its store may give them yet. Nobody has changed what it shows.
     if (!query || query.link || !isMounted || phase === 'leaving') return
-    for (const slot of this.slots) {
-      const { slice, committed } = slot
-      const isThere = slot.change || slice.persister || slice.read(query).length > 0
-      // There is no room, and there would be none the next time.
-      if (slice.isComputed && !isThere && !slot.issues.length) slot.ensure(committed, dueAt)
-    }
-    this.batch(() => this.publish())
+    this.update(() => {
+      for (const slot of this.slots) {
+        const { slice, committed } = slot
+        const isThere = slot.change || slice.persister || slice.read(query).length > 0
+        // There is no room, and there would be none the next time.
+        if (slice.isComputed && !isThere && !slot.issues.length) slot.ensure(committed, dueAt)
+      }
+    })
   }
 
   /** Returns whether the table is in line with a query of the router. */
@@ -162,7 +160,7 @@ export class Table {
     const reading = this.read(router)
     const inBrowser =
       browser === router ? reading : browser === undefined ? undefined : this.read(browser)
-    this.batch(() => {
+    batch(() => {
       for (const slot of slots) slot.confirm(reading.query, inBrowser?.query)
       const byOthers = slots.filter((slot) => slot.isByOthers(reading.query))
       const dropsPending = isArrival
@@ -180,12 +178,11 @@ export class Table {
   /** A route loads: what isn't confirmed has to be sent again, unless the browser `hasLeft` the entry. */
   leave(hasLeft: boolean): void {
     this.#staysAt = Infinity
-    this.batch(() => {
+    this.update(() => {
       for (const slot of this.slots) {
         if (hasLeft) slot.revert()
         else slot.resend()
       }
-      this.publish()
     })
   }
 
@@ -198,10 +195,9 @@ export class Table {
     this.#mounts--
     if (this.isMounted) return
     this.#isHidden = this.phase === 'leaving' || this.phase === 'arriving'
-    this.batch(() => {
+    this.update(() => {
       // The step may show another table.
       for (const slot of this.slots) if (slot.change?.isOfOtherEntry) slot.revert()
-      this.publish()
     })
   }
 
@@ -270,6 +266,14 @@ export class Table {
         : undefined
     })
     return definition.report(definition.write(query, params))
+  }
+
+  /** Changes slots, and tells subscribers once. */
+  update(change: () => void): void {
+    batch(() => {
+      change()
+      this.publish()
+    })
   }
 
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<Change>, stepAt?: number) {
