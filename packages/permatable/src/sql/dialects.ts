@@ -188,54 +188,53 @@ export interface Library<R, Q> extends Tags<Q> {
   select(values: Q, from: unknown, where: Q, end?: Q): Q
 }
 
-/** A column or expression with its domain. */
-export interface SqlColumn<R> {
-  readonly ref: R
-  readonly domain: Domain
+/** What stands for each condition in SQL. */
+const words = {
+  always: 'true',
+  never: 'false',
+  isNull: 'is null',
+  isNotNull: 'is not null',
+  same: '=',
+  before: '<',
+  after: '>',
+  in: 'in',
+  notIn: 'not in',
 }
-
-const signs = { same: '=', before: '<', after: '>', in: 'in', notIn: 'not in' }
 
 /** Returns a function that writes a condition. Values become parameters, and columns are the app's. */
 export function conditionWriter<R, Q>(
   library: Library<R, Q>,
   dialect: Dialect,
-): (condition: Condition<SqlColumn<R>>) => Q {
-  const { sql, raw, join, value } = library
-  const ref = (column: SqlColumn<R>) => library.ref(column.ref)
+  domainOf: (column: R) => Domain,
+): (condition: Condition<R>) => Q {
+  const { sql, raw, ref, join, value } = library
 
-  function write(condition: Condition<SqlColumn<R>>): Q {
-    switch (condition.op) {
+  function write(condition: Condition<R>): Q {
+    const { op } = condition
+    switch (op) {
       case 'always':
-        return sql`true`
       case 'never':
-        return sql`false`
+        return raw(words[op])
       case 'and':
       case 'or':
-        return sql`(${join(condition.of.map(write), raw(` ${condition.op} `))})`
+        return sql`(${join(condition.of.map(write), raw(` ${op} `))})`
       case 'isNull':
-        return sql`${ref(condition.column)} is null`
       case 'isNotNull':
-        return sql`${ref(condition.column)} is not null`
+        return sql`${ref(condition.column)} ${raw(words[op])}`
       case 'like':
       case 'notLike': {
-        const { op, column, text } = condition
-        const isFound = dialect.search(library, ref(column), text, condition)
+        const isFound = dialect.search(library, ref(condition.column), condition.text, condition)
         return op === 'like' ? isFound : sql`not (${isFound})`
       }
       case 'references': {
-        const { reference, key, where, from } = condition
-        return dialect.isAmong(
-          library,
-          ref(reference),
-          library.select(ref(key), from, write(where)),
-        )
+        const keys = library.select(ref(condition.key), condition.from, write(condition.where))
+        return dialect.isAmong(library, ref(condition.reference), keys)
       }
       case 'same':
       case 'before':
       case 'after': {
-        const { op, column, found } = condition
-        return sql`${ref(column)} ${raw(signs[op])} ${dialect.found(library, found, column.domain)}`
+        const found = dialect.found(library, condition.found, domainOf(condition.column))
+        return sql`${ref(condition.column)} ${raw(words[op])} ${found}`
       }
       case 'overlaps':
         return sql`${ref(condition.column)} && array[${join(condition.values.map(value), raw(', '))}]::text[]`
@@ -246,7 +245,7 @@ export function conditionWriter<R, Q>(
 
   /** Writes a comparison with values. Texts are equal if every character is, or if the column's own collation says so. */
   function compared(
-    condition: Extract<Condition<SqlColumn<R>>, { value: unknown } | { op: 'in' | 'notIn' }>,
+    condition: Extract<Condition<R>, { value: unknown } | { op: 'in' | 'notIn' }>,
   ): Q {
     const { op, column } = condition
     const values = 'values' in condition ? condition.values : [condition.value]
@@ -255,9 +254,9 @@ export function conditionWriter<R, Q>(
       const each = values.map((one) => side(value(dialect.encode?.(one) ?? one)))
       if (op !== 'in' && op !== 'notIn') return sql`${own} ${raw(op)} ${join(each, raw(''))}`
       const list = dialect.list?.(library, values) ?? join(each, raw(', '))
-      return sql`${own} ${raw(signs[op])} (${list})`
+      return sql`${own} ${raw(words[op])} (${list})`
     }
-    const exact = dialect.exactText(column.domain, values)
+    const exact = dialect.exactText(domainOf(column), values)
     const isOwn = 'isOwnEquality' in condition && condition.isOwnEquality
     if (!exact || (isOwn && exact.plain !== 'refused')) return compare()
     const whole = compare((of) => exact.side(library, of))

@@ -15,13 +15,7 @@ import type {
 } from '../plan/query.ts'
 import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-columns.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import {
-  conditionWriter,
-  type Dialect,
-  type Library,
-  type SqlColumn,
-  type Statements,
-} from './dialects.ts'
+import { conditionWriter, type Dialect, type Library, type Statements } from './dialects.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */
 export interface SqlOptions<From> {
@@ -91,34 +85,23 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
 ) {
   if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).isAmong !== 'function')
     fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
-  const known = new Map<R, SqlColumn<R>>()
-
-  /** Orders compare columns by identity, so each is one object. */
-  function typed(ref: R, domain: Domain): SqlColumn<R> {
-    const column = known.get(ref) ?? Object.freeze({ ref, domain })
-    known.set(ref, column)
-    return column
-  }
-
-  const declared = (of: QueryColumn<R>): QueryColumn<SqlColumn<R>> => ({
-    ...of,
-    column: typed(of.column, of.domain),
-  })
-  const text = (ref: R) => typed(binding.named(ref), 'text')
+  const domains = new Map<R, Domain>()
+  for (const { column, domain } of [...Object.values(columns), ...key]) domains.set(column, domain)
+  const { named } = binding
   const tableOf = (column: R): unknown => {
     const found = binding.tableOf(column)
     if (process.env.NODE_ENV !== 'production' && found === undefined)
       fail('the table of a key is unknown', 'pass its alias, view, subquery or CTE as `from`')
     return found
   }
-  const keys = key.map(declared)
   const [first] = key
   const own = first && binding.identityOf(first.column)
   const writerOf = sqlWriter(
     binding,
     dialect,
+    (column) => domains.get(column) ?? 'text',
     statements ?? dialect.statements,
-    keys.map(({ column }) => column),
+    key.map(({ column }) => column),
     from ?? table ?? (first && tableOf(first.column)),
   )
   return queriesOf(
@@ -126,7 +109,7 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
     {
       nulls: dialect.nulls,
       ...options,
-      key: keys,
+      key,
       columns: mapFields(columns, (one, id) => {
         const owner = binding.identityOf(one.column)
         const isJoined = owner !== undefined && owner !== own
@@ -136,12 +119,12 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
             'pass the joined tables to tableQuery as `from`',
           )
         // A left join makes any column nullable, even one that is NOT NULL in its own table.
-        return declared({ ...one, isNullable: one.isNullable || isJoined })
+        return { ...one, isNullable: one.isNullable || isJoined }
       }),
       search: search.map((one) => {
-        if (!isReference(one)) return text(one)
+        if (!isReference(one)) return named(one)
         const { reference, key: to, column, from: source = tableOf(to) } = one
-        return { reference: text(reference), key: text(to), column: text(column), from: source }
+        return { reference: named(reference), key: named(to), column: named(column), from: source }
       }),
       refusals: {
         filter: (_, __, domain) =>
@@ -156,19 +139,19 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
 function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
   dialect: Dialect,
+  domainOf: (column: R) => Domain,
   statements: Statements,
-  key: readonly SqlColumn<R>[],
+  key: readonly R[],
   from: unknown,
-): (scope: Q | undefined) => Writer<SqlColumn<R>, Where, OrderBy, Column, Db> {
-  type C = SqlColumn<R>
+): (scope: Q | undefined) => Writer<R, Where, OrderBy, Column, Db> {
   const { sql, raw, join, select, value, run } = binding
-  const write = conditionWriter(binding, dialect)
+  const write = conditionWriter(binding, dialect, domainOf)
   const listed = (items: readonly Q[]) => join([...items], raw(', '))
 
-  const orderOf = (order: readonly (Order<C> | RangeOrder<C>)[]): Q[] =>
+  const orderOf = (order: readonly (Order<R> | RangeOrder<R>)[]): Q[] =>
     order.flatMap((one) => {
       const { column, desc, nulls } = one
-      const ref = binding.ref(column.ref)
+      const ref = binding.ref(column)
       const by = sql`${ref}${raw(desc ? ' desc' : ' asc')}`
       if (dialect.placesNulls === 'always')
         return nulls ? [sql`${by}${raw(` nulls ${nulls}`)}`] : [by]
@@ -188,7 +171,7 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
    * with them is all that is read. The app's own order and limit then sort a few rows.
    */
   function isAmongFirst(pages: readonly Page[], limit: number): Q {
-    const refs = key.map(({ ref }) => binding.ref(ref))
+    const refs = key.map(binding.ref)
     const named = listed(refs.map((ref, at) => sql`${ref}${raw(` as k${at}`)}`))
     const ranges = pages.map(({ where = sql`true`, orderBy }, at) => {
       const end = sql` order by ${listed(orderBy)} limit ${value(limit)}`
@@ -203,7 +186,7 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
 
   return (scope) => {
     /** The app's own condition goes in brackets: it may be `a or b`. */
-    const whereOf = (conditions: readonly Condition<C>[]): Q | undefined => {
+    const whereOf = (conditions: readonly Condition<R>[]): Q | undefined => {
       const own = scope === undefined ? [] : [sql`(${scope})`]
       const parts = [...own, ...conditions.map(write)]
       return parts.length > 1 ? sql`(${join(parts, raw(' and '))})` : parts[0]
@@ -211,8 +194,8 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
 
     /** Returns the statements for a page, to run in order until it's full. */
     function pagesOf(
-      conditions: readonly Condition<C>[],
-      order: readonly Order<C>[],
+      conditions: readonly Condition<R>[],
+      order: readonly Order<R>[],
       row: readonly unknown[] | undefined,
       limit: number,
     ): readonly Page[] {
@@ -231,16 +214,16 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
         : [{ where: isAmongFirst(pages, limit), orderBy }]
     }
 
-    const rowsOf = (values: Q, conditions: readonly Condition<C>[]): Q =>
+    const rowsOf = (values: Q, conditions: readonly Condition<R>[]): Q =>
       select(values, from, whereOf(conditions) ?? sql`true`)
 
     return {
       where: (conditions) => binding.where(whereOf(conditions)),
       orderBy: (order) => binding.orderBy(orderOf(order)),
-      column: ({ ref }) => binding.column(ref),
+      column: binding.column,
       async find(db, row, order) {
         const values = order.map(({ column }, at) => {
-          const found = dialect.lookUp(binding, binding.ref(column.ref), column.domain)
+          const found = dialect.lookUp(binding, binding.ref(column), domainOf(column))
           return sql`${found}${raw(` as v${at}`)}`
         })
         const [found] = await run(db, sql`select * from ${rowsOf(listed(values), [row])} as page`)
