@@ -16,6 +16,7 @@ import {
   searchOfAddress,
   withQuery,
   type Address,
+  type Param,
   type SearchParamsObject,
   type Segment,
 } from '../query/query.ts'
@@ -112,11 +113,7 @@ export async function openLink(
 export function withLink<State extends object>(
   definition: TableSearchParams<State>,
   link: OpenedLink | null | undefined,
-): TableSearchParams<State>
-export function withLink(
-  definition: TableSearchParams<object>,
-  link: OpenedLink | null | undefined,
-): TableSearchParams<object> {
+): TableSearchParams<State> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'withLink')
   if (!link) return definition
   const { '~permatable': internals, defaults } = definition
@@ -125,7 +122,8 @@ export function withLink(
     links.take(link)
     return definition
   }
-  return tableOf({ ...internals, ...linked(links.plain, links.slice, knownBy(link)) }, defaults)
+  const opened = { ...internals, ...linked(links.plain, links.slice, knownBy(link)) }
+  return tableOf(opened, defaults) as TableSearchParams<State>
 }
 
 /**
@@ -160,56 +158,52 @@ export async function shorten(
   store?: LinkStore,
 ): Promise<string> {
   if (typeof given !== 'string') {
-    const { '~permatable': table, href } = from as TableParams<object>
+    const { '~permatable': table } = from as TableParams<object>
     const { definition, slots, search } = table
     const values = valuesOf(table, given)
-    if (table.read(search).query.link?.stored !== null)
-      return (await queryOfView(definition, search, values)) || '?'
-    // Until the store has answered, only the short link itself has all of the view.
     const isChanged = ({ key, change, issues }: Slot) => change || issues.length || key in given
     const changed = byKey(slots.filter(isChanged), ({ key }) => values[key])
-    return complete(definition, href(given as Patch<object>), changed)
+    return (await queryOfView(definition, search, values, changed)) || '?'
   }
   const definition = from as TableSearchParams<object>
   const opened = withLink(definition, await openLink(definition, given, store))
   const { '~permatable': internals } = opened
-  const query = internals.read(queryOf(given))
-  const changed = Object.entries(withResets(internals.slices, state, query))
-  const set = Object.fromEntries(changed.filter(([, value]) => value !== undefined))
-  if (query.link?.stored === null) return complete(internals, opened.href(given, state), set)
-  const values = { ...opened.parse(given).state, ...set }
-  return withQuery(given, await queryOfView(internals, queryOf(given), values, store))
+  const search = queryOf(given)
+  const named = Object.entries(withResets(internals.slices, state, internals.read(search)))
+  const changed = Object.fromEntries(named.filter(([, value]) => value !== undefined))
+  const values = { ...opened.parse(given).state, ...changed }
+  return withQuery(given, await queryOfView(internals, search, values, changed, store))
 }
 
-/** Returns a URL with a short link that isn't open, if all that was changed stands beside it. */
-function complete({ slices, read }: Internals, url: string, changed: Values): string {
-  const query = read(queryOf(url))
-  const textOf = (slice: ResolvedSlice, value: unknown) => String(rawsOf(slice, value))
-  const isThere = (slice: ResolvedSlice) =>
-    changed[slice.key] === undefined ||
-    textOf(slice, changed[slice.key]) === textOf(slice, slice.parse(slice.read(query)))
-  const lost = slices.find((slice) => !isThere(slice))
-  if (lost)
-    fail(
-      `there is no room for '${lost.key}' beside a short link`,
-      'select or filter less, or wait until the link is open',
-    )
-  return url
-}
-
-/** Returns the query of a view: all of it, or with a short link. */
+/** Returns the query of a view: all of it, or with a short link. Beside a link that isn't open stands what was changed. */
 async function queryOfView(
   internals: Internals,
   search: string,
   values: Values,
+  changed: Values,
   store?: LinkStore,
 ): Promise<string> {
   const { slice, options } = linkOf(internals, 'shorten')
-  const { slices, maxLength, read } = internals
+  const { slices, maxLength, read, write } = internals
+  const known = read(search)
+  if (known.link?.stored === null) {
+    const told = slices.filter(({ key }) => changed[key] !== undefined)
+    const beside = write(
+      known,
+      byKey(told, (one) => paramsOf(one, changed[one.key])),
+    )
+    const [lost] = beside.overflow
+    if (lost)
+      fail(
+        `there is no room for '${lost.slice}' beside a short link`,
+        'select or filter less, or wait until the link is open',
+      )
+    return beside.search
+  }
   const isForeign = ({ name }: Segment) => !slices.some((one) => one.owns(name))
-  const foreign = read(search).segments.flatMap((one) => (isForeign(one) ? one.raw : []))
+  const foreign = known.segments.flatMap((one) => (isForeign(one) ? one.raw : []))
   const shown = slices.filter(({ key, opener }) => !opener && key in values)
-  const own = shown.flatMap((one) => rawsOf(one, values[one.key]))
+  const own = shown.flatMap((one) => paramsOf(one, values[one.key])).map(encodeParam)
   const query = joinQuery(own)
   const plain = joinQuery([...foreign, ...own])
   if (!query || plain.length <= Math.min(options.limit, maxLength)) return plain
@@ -224,7 +218,7 @@ async function queryOfView(
       `the store of short links returned '${String(id)}' as an id`,
       'return up to 34 of A–Z a–z 0–9 - _ from its write',
     )
-  return joinQuery([...foreign, ...rawsOf(slice, id)])
+  return joinQuery([...foreign, ...paramsOf(slice, id).map(encodeParam)])
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -239,13 +233,11 @@ function valuesOf(table: Table, patch: AnyPatch): Values {
 }
 
 /** Maps of rows and columns show the same in any order, and one view has one id. */
-function rawsOf(slice: ResolvedSlice, value: unknown): readonly string[] {
+function paramsOf(slice: ResolvedSlice, value: unknown): readonly Param[] {
   const issues: Issue[] = []
-  const params = slice.write(
-    isPlain(value) && !Array.isArray(value) ? sortedByKey(value) : value,
-    issues,
-  )
+  const isMap = isPlain(value) && !Array.isArray(value)
+  const params = slice.write(isMap ? sortedByKey(value) : value, issues)
   const [issue] = issues
   if (issue) fail(`a link can't hold '${slice.key}': ${issue.reason}`, 'select or filter less')
-  return params.map(encodeParam)
+  return params
 }

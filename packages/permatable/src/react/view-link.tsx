@@ -12,7 +12,7 @@ import {
 import { warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check.ts'
 import { parseQuery, type Param } from '../query/query.ts'
-import type { AnyPatch, Patch } from '../sync/changes.ts'
+import type { Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { linksOf, LinkState } from '../sync/view-links.ts'
@@ -97,11 +97,6 @@ type LinkEvent = SyntheticEvent<HTMLAnchorElement>
 export function useViewLink<State extends object>(
   params: TableParams<State>,
   set: Patch<NoInfer<State>> | undefined,
-  options?: ViewLinkOptions,
-): ViewLinkAnchor
-export function useViewLink(
-  params: TableParams<Record<string, unknown>>,
-  set: AnyPatch | undefined,
   { scroll = false, path = '', ...props }: ViewLinkOptions = {},
 ): ViewLinkAnchor {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useViewLink')
@@ -182,14 +177,13 @@ export interface HiddenFieldsProps<State extends object> {
  * other slices and of other code. If the form's controls change the rows, the view starts from the first page. A param
  * named like a property of a form, such as `action`, is kept only without scripts.
  */
-export function HiddenFields<State extends object>(props: HiddenFieldsProps<State>): ReactElement
-export function HiddenFields({
+export function HiddenFields<State extends object>({
   params,
   except,
-}: HiddenFieldsProps<Record<string, unknown>>): ReactElement {
+}: HiddenFieldsProps<State>): ReactElement {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'HiddenFields')
   const { '~permatable': table } = params
-  const left = table.slots.filter(({ key }) => except.includes(key))
+  const left = table.slots.filter(({ key }) => except.includes(key as keyof State))
   const links = linksOf(params)
   const subscribe = useMemo(() => (notify: () => void) => links.subscribe(notify), [links])
   const query = useSyncExternalStore(

@@ -60,12 +60,6 @@ type ViewChange = (saved: SavedViews) => SavedViews
 const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
   changes.reduce((before, change) => change(before), saved)
 
-/** What a query shows: everything, and what counts as a change. */
-interface ShownBy {
-  readonly all: string
-  readonly counted: string
-}
-
 /** `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
@@ -147,25 +141,20 @@ export function createViews<State extends object>(
     return joinQuery(own.map(({ raw }) => raw))
   }
 
-  function shownBy(url: string): ShownBy {
+  /** Returns what a URL shows: everything, and what counts as a change. */
+  function shownBy(url: string): readonly string[] {
     const query = queryOf(url)
     const columns = columnsOfTable(definition['~permatable'])
-    const all = viewText(definition, query, [], columns)
-    return {
-      all,
-      counted: ignoreChanges.length ? viewText(definition, query, ignoreChanges, columns) : all,
-    }
+    return [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
   }
 
-  /** What each view shows, by its query: there may be hundreds, and each change of the table looks for its own. */
-  let shown = new Map<string, ShownBy>()
-  /** The columns that it was found out with. */
-  let shownIn: unknown
-  function shownByView({ query }: SavedView): ShownBy {
+  /** What each view has shown: there may be hundreds, and each change of the table looks for its own. */
+  const shown = new Map<string, readonly string[]>()
+  function shownByView({ query }: SavedView): readonly string[] {
     const columns = columnsOfTable(definition['~permatable'])
-    if (columns !== shownIn) [shown, shownIn] = [new Map(), columns]
-    const known = shown.get(query) ?? shownBy(query)
-    shown.set(query, known)
+    const key = JSON.stringify([columns, readQuery(query).link?.status, query])
+    const known = shown.get(key) ?? shownBy(query)
+    shown.set(key, known)
     return known
   }
 
@@ -207,10 +196,10 @@ export function createViews<State extends object>(
       })),
     setDefault: (defaultId) => change((saved) => ({ ...saved, defaultId })),
     find(url, opened) {
-      const asked = shownBy(url)
-      const exact = state.views.filter((view) => shownByView(view).all === asked.all)
+      const [all, counted] = shownBy(url)
+      const exact = state.views.filter((view) => shownByView(view)[0] === all)
       const open = state.views.find(({ id }) => id === opened)
-      const isOpen = open && shownByView(open).counted === asked.counted
+      const isOpen = open && shownByView(open)[1] === counted
       return isOpen && !(exact.length && !exact.includes(open)) ? open : exact[0]
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),

@@ -370,6 +370,7 @@ describe('a link that is open', () => {
     const { query } = views.save('Mine', table.serialize(params.committed.get()))
     expect(query).toBe(link)
     expect(firstPages.save('Mine', `${link}&tab=1`).query).toBe(`${link}&pageIndex=1`)
+    expect(views.find(link)?.name).toBe('Mine')
     await answer()
     const other = page(inner)
     for (const known of [table, other]) {
