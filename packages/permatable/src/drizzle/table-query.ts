@@ -17,10 +17,16 @@ import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
 import { fail } from '../console/messages.ts'
 import { readType } from '../plan/column-types.ts'
-import type { QueryColumn, Reference, SearchColumn } from '../plan/query-columns.ts'
+import type { QueryColumn, Reference } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'
 import { type Dialect, mysql, postgres, sqlite } from '../sql/dialects.ts'
-import { type Binding, makeSqlQuery, type SqlOptions, type SqlQuery } from '../sql/table-query.ts'
+import {
+  type Binding,
+  type FoundOptions,
+  makeSqlQuery,
+  type SqlOptions,
+  type SqlQuery,
+} from '../sql/table-query.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import {
   type AnyRef,
@@ -115,16 +121,17 @@ type TableQueryFor<C extends AnyRef> = <
     ScopeOption<N>,
 ) => MakesQuery<S, C, N>
 
-type KeysOf = (table: Table) => {
+type KeysOf = (table: never) => {
   readonly primaryKeys: readonly { readonly columns: readonly Column[] }[]
 }
 
-interface AnyOptions<S> extends QueryOptions<S>, SqlOptions<SQL> {
+interface AnyOptions<S> extends Omit<
+  FoundOptions<S, AnyRef>,
+  'columns' | 'dialect' | 'key' | 'table'
+> {
   readonly table?: Table | undefined
   readonly key?: Column | readonly Column[]
   readonly columns?: Readonly<Record<string, ColumnEntry<AnyRef>>>
-  readonly search?: readonly SearchColumn<AnyRef>[]
-  readonly needsScope?: boolean
 }
 
 /** Returns the function that makes the queries of a dialect. */
@@ -160,7 +167,9 @@ function queriesIn<C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQue
 /** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */
 function primaryKeyOf(table: Table, keysOf: KeysOf): readonly Column[] {
   const columns = Object.values(getTableColumns(table))
-  const names = keysOf(table).primaryKeys.flatMap((key) => key.columns.map(({ name }) => name))
+  const names = keysOf(table as never).primaryKeys.flatMap((key) =>
+    key.columns.map(({ name }) => name),
+  )
   const own = columns.filter(({ primary }) => primary)
   return own.length ? own : names.flatMap((name) => columns.find((one) => one.name === name) ?? [])
 }
@@ -182,22 +191,13 @@ function queryColumnOf(entry: ColumnEntry<AnyRef>): QueryColumn<AnyRef> {
  * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
  *   table or a key to an alias, view or subquery and there is no `from`.
  */
-export const tableQuery: TableQueryFor<PgRef> = /* @__PURE__ */ queriesIn(
-  postgres,
-  pgConfig as never,
-)
+export const tableQuery = /* @__PURE__ */ queriesIn<PgRef>(postgres, pgConfig)
 
 /** `tableQuery` for a schema with `sqliteTable`. */
-export const sqliteTableQuery: TableQueryFor<SqliteRef> = /* @__PURE__ */ queriesIn(
-  sqlite,
-  sqliteConfig as never,
-)
+export const sqliteTableQuery = /* @__PURE__ */ queriesIn<SqliteRef>(sqlite, sqliteConfig)
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
-export const mysqlTableQuery: TableQueryFor<MySqlRef> = /* @__PURE__ */ queriesIn(
-  mysql,
-  mysqlConfig as never,
-)
+export const mysqlTableQuery = /* @__PURE__ */ queriesIn<MySqlRef>(mysql, mysqlConfig)
 
 const tableOf = (ref: AnyRef) => (is(ref, Column) ? ref.table : undefined)
 

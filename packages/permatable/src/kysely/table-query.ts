@@ -17,7 +17,6 @@ import {
   type CheckedNames,
   type CheckedType,
   type ColumnType,
-  type DomainNamed,
   type EnumType,
   type KeyOf,
   type NamedColumn,
@@ -65,11 +64,8 @@ export type KeyIn<DB, T extends keyof DB> = KeyOf<{
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, DB, T extends keyof DB, Given> = {
-  readonly [I in keyof Given]: Given[I] extends {
-    readonly column: RawBuilder<infer R>
-    readonly type: infer Type
-  }
-    ? CheckedType<S, I, Given[I], Type, TypesFor<R>, DomainNamed<Type>, R>
+  readonly [I in keyof Given]: Given[I] extends { readonly column: RawBuilder<infer R> }
+    ? CheckedType<S, I, Given[I], TypesFor<R>, R>
     : unknown
 } & CheckedNames<
   S,

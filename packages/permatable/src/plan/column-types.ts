@@ -147,28 +147,23 @@ export interface Mistake<Message extends string, Pass = unknown> {
  */
 export type CheckedNames<S, Given, Own, Types, Domains = unknown> = {
   readonly [I in IdOf<S> | keyof Given]: I extends keyof Given
-    ? CheckedName<
-        S,
-        I,
-        Given[I],
-        Given[I] extends { readonly column: infer Name } ? Name : I,
-        Given[I] extends { readonly type: infer Type } ? Type : Given[I],
-        Own,
-        Types,
-        Domains
-      >
+    ? CheckedName<S, I, Given[I], NameOf<Given[I], I>, Own, Types, Domains>
     : NamedColumn<string>
 }
 
-type CheckedName<S, I, Entry, Name, Type, Own, Types, Domains> = Name extends object
+type NameOf<Entry, I> = Entry extends { readonly column: infer Name } ? Name : I
+
+type CheckedName<S, I, Entry, Name, Own, Types, Domains> = Name extends object
   ? unknown
   : Name extends keyof Own & keyof Types
-    ? CheckedType<S, I, Entry, Type, Types[Name], DomainNamed<Type, Domains>, Own[Name]>
+    ? CheckedType<S, I, Entry, Types[Name], Own[Name], Domains>
     : Mistake<'There is no such column — correct its name'>
 
 /** Checks the type of a column, among those that its own type `T` allows, and what its filter holds. */
-export type CheckedType<S, I, Entry, Type, Allowed, D, T> = [Type] extends [Allowed]
-  ? CheckedFilter<S, I, Entry, D, NonNullable<T>>
+export type CheckedType<S, I, Entry, Allowed, T, Domains = unknown> = (
+  Entry extends { readonly type: infer Type } ? Type : Entry
+) extends infer Type extends Allowed
+  ? CheckedFilter<S, I, Entry, DomainNamed<Type, Domains>, NonNullable<T>>
   : Mistake<"The column's own type is another one — pass what it says", Allowed>
 
 /** Checks what the filter of a column holds, given the column's domain and own type. */

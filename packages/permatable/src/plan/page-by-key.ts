@@ -35,12 +35,13 @@ export interface IndexRange<C> {
  *
  * Each one is read from one place in an index. A single condition would make a database read the index from its start.
  *
- * @param row The row's values of the columns in the order. `null` is NULL.
+ * @param row The row's values of the columns in the order. `null` is NULL. Without it, all rows are one range.
  */
 export function rangesAfter<C>(
   order: readonly Order<C>[],
-  row: readonly unknown[],
+  row: readonly unknown[] | undefined,
 ): readonly IndexRange<C>[] {
+  if (!row) return [{ where: [], order: orderIn(order, -1) }]
   const valued = order.map((one, at) => ({ ...one, value: row[at] ?? null }))
   const ranges: IndexRange<C>[] = []
   for (const [at, { column, desc, nulls, value }] of [...valued.entries()].reverse()) {
@@ -63,7 +64,7 @@ export function rangesAfter<C>(
 /** Returns all rows as ranges. Rows with NULL in the first column are apart, so that any index on it serves. */
 export function rangesOfAll<C>(order: readonly Order<C>[]): readonly IndexRange<C>[] {
   const [first] = order
-  if (!first?.nulls) return [{ where: [], order: orderIn(order, -1) }]
+  if (!first?.nulls) return rangesAfter(order, undefined)
   const ranges = (['isNull', 'isNotNull'] as const).map((op): IndexRange<C> => {
     const next = { op, column: first.column }
     return { where: [next], order: orderIn(order, 0, next) }

@@ -62,12 +62,10 @@ const asData: Writer<never, unknown, unknown, unknown, FindsRow<never>> = {
   column: (column) => column,
   find: (find, row, order) => find(row, order),
   parts: (where, order, row) =>
-    row
-      ? rangesAfter(order, row).map((range) => ({
-          where: all([...where, ...range.where]),
-          orderBy: range.order,
-        }))
-      : [{ where: all(where), orderBy: order }],
+    rangesAfter(order, row).map((range) => ({
+      where: all([...where, ...range.where]),
+      orderBy: range.order,
+    })),
 }
 
 type Written<Where, OrderBy, Column, Db> = Query<Where, OrderBy, Db> &

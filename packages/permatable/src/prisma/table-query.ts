@@ -139,14 +139,12 @@ function makeQuery<S extends object>(
         orderBy: writeOrder,
         column: ({ name }) => name,
         find: (model, row, order) => findRow(model, writer.where([row]), order, keys),
-        parts(conditions, order, row) {
-          if (!row) return [{ where: writer.where(conditions), orderBy: writeOrder(order) }]
-          return rangesAfter(order, row).flatMap((range) => {
+        parts: (conditions, order, row) =>
+          rangesAfter(order, row).flatMap((range) => {
             const where = conditionOf([...conditions, ...range.where])
             const free = range.order.filter(({ isFixed }) => !isFixed)
             return where === noRow ? [] : { where: argumentOf(where), orderBy: writeOrder(free) }
-          })
-        },
+          }),
         more: ({ where, offset, limit, offsetOf }, _, level) => ({
           skip: Math.min(offset, MAX_SKIP),
           take: limit,
