@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import packageJson from '../package.json' with { type: 'json' }
 
 const routers = ['browser', 'tanstack-router', 'react-router', 'next', 'next-pages', 'wouter']
+const fileOf: Readonly<Record<string, string>> = { next: 'next/app', 'next-pages': 'next/pages' }
 const entries = Object.keys(packageJson.exports).flatMap((path) =>
   path.endsWith('.json') ? [] : path.slice(2) || 'index',
 )
@@ -75,7 +76,7 @@ describe('who does not import it pays no byte for it', () => {
           new RegExp(
             routers
               .filter((other) => other !== router && other !== 'browser')
-              .map((other) => `^adapters/${other}/`)
+              .map((other) => `^adapters/${fileOf[other] ?? other}`)
               .join('|'),
           ),
         ] as const,

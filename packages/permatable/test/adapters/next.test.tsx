@@ -263,7 +263,6 @@ describe('a page that an intercepting route could take', () => {
   const closed = ['__DEFAULT__', {}]
 
   const replaced = { replaced: 1, refreshed: 0 }
-
   const refreshed = { replaced: 0, refreshed: 1 }
 
   it.each([
