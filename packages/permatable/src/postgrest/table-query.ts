@@ -175,41 +175,37 @@ const noRow = (key: string): string => `${nameOf(key)}.is.null`
 /** Returns a function that writes a condition as a filter: `or(name.ilike."%ann%",age.is.null)`. */
 function filterWriter(key: string): (condition: Condition<string>) => string {
   const write = (condition: Condition<string>): string => {
-    switch (condition.op) {
-      case 'and':
-      case 'or':
-        return `${condition.op}(${condition.of.map(write).join()})`
-      case 'always':
-        return everyRow(key)
-      case 'never':
-      case 'references':
-      case 'same':
-      case 'before':
-      case 'after':
-        return noRow(key)
-      case 'isNull':
-        return `${nameOf(condition.column)}.is.null`
-      case 'isNotNull':
-        return `${nameOf(condition.column)}.not.is.null`
-      case 'like':
-      case 'notLike': {
-        const not = condition.op === 'like' ? '' : 'not.'
-        return `${nameOf(condition.column)}.${not}${likeOf(condition.text, condition)}`
-      }
-      case 'in':
-      case 'notIn':
-        return among(condition.column, condition.op === 'notIn', condition.values)
-      case 'overlaps':
-        return `${nameOf(condition.column)}.ov.${quoted(`{${listOf(condition.values)}}`)}`
-      default:
-        return `${nameOf(condition.column)}.${operators[condition.op]}.${quoted(condition.value)}`
-    }
+    if ('of' in condition) return `${condition.op}(${condition.of.map(write).join()})`
+    if (condition.op === 'always') return everyRow(key)
+    return 'column' in condition && !('found' in condition)
+      ? `${nameOf(condition.column)}.${filterOf(condition)}`
+      : noRow(key)
   }
   return write
 }
 
-const among = (column: string, isDenied: boolean, values: readonly ConditionValue[]): string =>
-  `${nameOf(column)}.${isDenied ? 'not.' : ''}in.(${listOf(values)})`
+function filterOf(
+  condition: Exclude<Extract<Condition<string>, { column: unknown }>, { found: unknown }>,
+): string {
+  switch (condition.op) {
+    case 'isNull':
+      return 'is.null'
+    case 'isNotNull':
+      return 'not.is.null'
+    case 'like':
+      return likeOf(condition.text, condition)
+    case 'notLike':
+      return `not.${likeOf(condition.text, condition)}`
+    case 'in':
+      return `in.(${listOf(condition.values)})`
+    case 'notIn':
+      return `not.in.(${listOf(condition.values)})`
+    case 'overlaps':
+      return `ov.${quoted(`{${listOf(condition.values)}}`)}`
+    default:
+      return `${operators[condition.op]}.${quoted(condition.value)}`
+  }
+}
 
 /** In a pattern of `ilike`, PostgREST reads every `*` as `%`. A regular expression has an escape for it. */
 function likeOf(text: string, { before, after }: Place): string {

@@ -1,4 +1,4 @@
-import type { Comparison, Place } from '../columns/all-operators.ts'
+import type { Place } from '../columns/all-operators.ts'
 import type { Condition } from '../plan/conditions.ts'
 import { type ConditionValue, type Domain, timeOfText } from '../plan/domain.ts'
 import { type Database, type Field, hasMany, within } from './fields.ts'
@@ -23,65 +23,57 @@ function anyOf(of: readonly Where[]): Where {
   return conditions.length > 1 ? { OR: conditions } : (conditions[0] ?? noRow)
 }
 
-const comparisons: Readonly<Record<Comparison, string>> = {
-  '<': 'lt',
-  '<=': 'lte',
-  '>': 'gt',
-  '>=': 'gte',
-}
+const names = { '=': 'equals', '<>': 'not', '<': 'lt', '<=': 'lte', '>': 'gt', '>=': 'gte' }
 
-/** Called with the reason why a condition matches no row. */
-export type ReportOnField = (field: Field, reason: string) => void
-
-export function conditionWriter(database: Database, report: ReportOnField) {
-  function write(condition: Condition<Field>): Where {
+/** Returns a function that writes a condition. `report` is called with the reason why one matches no row. */
+export function conditionWriter(
+  database: Database,
+  report: (field: Field, reason: string) => void,
+): (condition: Condition<Field>) => Where {
+  /** Both ends of a range apply to the same related row. @param inside How many relations it's inside of already. */
+  function write(condition: Condition<Field>, inside = 0): Where {
     const field = fieldOf(condition)
-    const many = field?.relations.map(({ kind }) => kind).lastIndexOf('some') ?? -1
-    if (!field || many < 0) return writeOne(condition)
-    // Both ends of a range apply to the same related row.
-    const related = { ...field, relations: field.relations.slice(many + 1) }
-    const where = write(moved(related, condition))
-    return where === noRow ? noRow : within(field.relations.slice(0, many + 1), where ?? {})
+    const many = 1 + (field?.relations.map(({ kind }) => kind).lastIndexOf('some') ?? -1)
+    if (!field || many <= inside) return writeOne(condition, inside)
+    const where = writeOne(condition, many)
+    return where === noRow ? noRow : within(field.relations.slice(inside, many), where ?? {})
   }
 
-  function writeOne(condition: Condition<Field>): Where {
+  function writeOne(condition: Condition<Field>, inside: number): Where {
+    const writeAll = (of: readonly Condition<Field>[]) => of.map((one) => write(one, inside))
+    if (condition.op === 'and') return every(writeAll(condition.of))
+    if (condition.op === 'or') return anyOf(writeAll(condition.of))
+    if (condition.op === 'always') return undefined
+    if (!('column' in condition)) return noRow
+    const { relations } = condition.column
+    const column = { ...condition.column, relations: relations.slice(inside) }
     switch (condition.op) {
-      case 'always':
-        return undefined
-      case 'never':
-      case 'references':
-        return noRow
-      case 'and':
-        return every(condition.of.map(write))
-      case 'or':
-        return anyOf(condition.of.map(write))
       case 'isNull':
-        return isNull(condition.column)
+        return isNull(column)
       case 'isNotNull':
-        return isNotNull(condition.column)
+        return isNotNull(column)
       case 'like':
       case 'notLike': {
-        const { op, column, text } = condition
-        const filters = searchOf(text, condition, database)
+        const filters = searchOf(condition.text, condition, database)
         if (typeof filters === 'string') return refuse(column, filters)
-        return op === 'like'
+        return condition.op === 'like'
           ? anyOf(filters.map((filter) => filterOn(column, filter)))
           : every(
               filters.map(({ mode, ...not }) => filterOn(column, { not, ...(mode && { mode }) })),
             )
       }
       case 'same':
-        return filterOn(condition.column, { equals: condition.found })
+        return filterOn(column, { equals: condition.found })
       case 'before':
       case 'after':
-        return isBeyond(condition.column, condition.op, condition.found)
+        return isBeyond(column, condition.op, condition.found)
       case 'overlaps':
-        return filterOn(condition.column, { hasSome: condition.values })
+        return filterOn(column, { hasSome: condition.values })
       case 'in':
       case 'notIn':
-        return among(condition.column, condition.op, condition.values)
+        return among(column, condition.op, condition.values)
       default:
-        return compared(condition.column, condition.op, condition.value)
+        return compared(column, condition.op, condition.value)
     }
   }
 
@@ -90,12 +82,10 @@ export function conditionWriter(database: Database, report: ReportOnField) {
     return noRow
   }
 
-  function compared(field: Field, op: '=' | '<>' | Comparison, given: ConditionValue): Where {
+  function compared(field: Field, op: keyof typeof names, given: ConditionValue): Where {
     const value = valueOf(field.domain, given)
     if (value === undefined) return refuse(field, 'a value that Prisma cannot send')
-    return filterOn(field, {
-      [op === '=' ? 'equals' : op === '<>' ? 'not' : comparisons[op]]: value,
-    })
+    return filterOn(field, { [names[op]]: value })
   }
 
   function among(field: Field, op: 'in' | 'notIn', given: readonly ConditionValue[]): Where {
@@ -116,7 +106,7 @@ export function conditionWriter(database: Database, report: ReportOnField) {
     return filterOn(field, field.domain === 'bool' ? { equals: beyond[0] } : { in: beyond })
   }
 
-  return write
+  return (condition) => write(condition)
 }
 
 /** Returns the few values of a field in the database's order. */
@@ -149,13 +139,6 @@ function fieldOf(condition: Condition<Field>): Field | undefined {
   if (!('of' in condition)) return undefined
   const [first, ...others] = condition.of.map(fieldOf)
   return first && hasMany(first) && others.every((one) => one === first) ? first : undefined
-}
-
-/** Puts a condition of one field on another one. */
-function moved(column: Field, condition: Condition<Field>): Condition<Field> {
-  if ('column' in condition) return { ...condition, column } as Condition<Field>
-  if (!('of' in condition)) return condition
-  return { ...condition, of: condition.of.map((one) => moved(column, one)) }
 }
 
 /** The most letters such as é in a search of SQLite. Each one doubles the number of conditions. */
