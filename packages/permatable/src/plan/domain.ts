@@ -27,9 +27,6 @@ export function timeOfText(text: string): number | undefined {
   return isDay && !Number.isNaN(time) ? time : undefined
 }
 
-/** `true` for a timestamp or day that PostgreSQL calls infinite, as it prints it or as a driver's number. */
-const isInfinite = (text: string): boolean => /^-?infinity$/i.test(text)
-
 /** The types of number columns, with PostgreSQL's names. */
 export type NumberDomain = 'int2' | 'int4' | 'int8' | 'float4' | 'float8' | 'numeric'
 /** The types of timestamp columns: PostgreSQL's, MySQL's in UTC, and integers and texts of SQLite that stand for instants. */
@@ -219,7 +216,8 @@ export function valueOfText(domain: Domain, text: string): ConditionValue | Date
     case 'timestamptz':
     case 'datetime':
     case 'isoText': {
-      if (isInfinite(text)) return text
+      // As PostgreSQL prints it, or as a driver's number.
+      if (/^-?infinity$/i.test(text)) return text
       const time = new Date(timeOfText(text) ?? NaN)
       const value = exact(domain, time)
       return value !== undefined && isSpan(domain) ? time : value

@@ -127,8 +127,9 @@ async function readDepth<Self extends Groups<unknown, Self>, Group extends objec
   const together = withinGroups(query, [...parents.keys()])
   if (together && open.length > 1 && parents.size === open.length) {
     const groups = await read(together)
+    const { columns, depth } = together.groupPath
     const found = groups.flatMap((group) => {
-      const parent = parents.get(parentIdOf(together, group))
+      const parent = parents.get(pathOf(columns.slice(0, depth), group))
       return parent ? [[parent, group] as const] : []
     })
     if (found.length === groups.length) return found
@@ -154,10 +155,6 @@ export function groupIdOf({ groupPath }: HasGroupPath<unknown>, group: object): 
   if (groupId === undefined) return pathOf(columns.slice(0, depth + 1), group)
   return `${groupId}>${pathOf(columns.slice(depth, depth + 1), group)}`
 }
-
-/** Returns the id of the group around a group. Empty for an outermost one. */
-const parentIdOf = ({ groupPath }: HasGroupPath<unknown>, group: object): string =>
-  pathOf(groupPath.columns.slice(0, groupPath.depth), group)
 
 const pathOf = (columns: readonly GroupColumn[], group: object): string =>
   columns.map(({ id, name }) => `${escaped(id)}:${textOf(fieldsOf(group)[name])}`).join('>')

@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'
 import { all, any, type Condition, conditionOf, IssueList, like, never } from './conditions.ts'
-import { type Domain, exact } from './domain.ts'
+import { exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
 import { rangesAfter, reversed } from './page-by-key.ts'
 import {
@@ -210,7 +210,14 @@ const columnsOf = <Column>(
 
 /** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
 function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | undefined {
-  if (process.env.NODE_ENV !== 'production') warnOfKey(key)
+  // For a type that links can't name, a binding passes `{ enum: [] }`.
+  const isNamed = key.every(({ domain }) => typeof domain !== 'object' || domain.enum.length)
+  if (process.env.NODE_ENV !== 'production' && !isNamed)
+    warn(
+      key,
+      "no page starts after a row, because a link can't name this key's type",
+      'page by another unique column',
+    )
   const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
   if (values.length !== key.length) return undefined
   const conditions = key.flatMap(({ column, domain }, at): readonly Condition<C>[] => {
@@ -255,17 +262,6 @@ function searchOf<C>(
   const { column: searched, ...reference } = column
   const where = like(searched, text, report)
   return { op: 'references', ...reference, where }
-}
-
-/** For a key whose type links can't name, a binding passes `{ enum: [] }`. */
-function warnOfKey(key: readonly { readonly domain: Domain | undefined }[]): void {
-  const unnamed = key.find(({ domain }) => typeof domain === 'object' && domain.enum.length === 0)
-  if (unnamed)
-    warn(
-      unnamed,
-      "no page starts after a row, because a link can't name this key's type",
-      'page by another unique column',
-    )
 }
 
 /**

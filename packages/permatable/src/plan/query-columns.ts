@@ -1,18 +1,11 @@
 import { traitsOf } from '../columns/all-operators.ts'
 import type { Columns } from '../columns/columns.ts'
-import type { FilterForm, Holds, KindTraits } from '../columns/filter-types.ts'
+import type { Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../console/messages.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { type Domain, isDomain, isText } from './domain.ts'
 
-const filterWords = [
-  'is',
-  'contains',
-  'between',
-  'anyOf',
-  'operation',
-  'none',
-] as const satisfies readonly (FilterForm | 'none')[]
+const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const
 
 /** How a column filters: as an own type of `permatable/columns` does, or not at all. */
 export type FilterWord = (typeof filterWords)[number]
@@ -76,19 +69,12 @@ export const plannedColumns = <C>(
   declared: Columns | undefined,
   columns: Readonly<Record<string, QueryColumn<C>>>,
 ): Readonly<Record<string, PlannedColumn<C>>> =>
-  // All requests share them.
-  mapFields(columns, (column, id) =>
-    Object.freeze({
-      ...column,
-      kind: kindOf(declared?.['~permatable'].kindOf(id), column.filter),
-    }),
-  )
-
-const kindOf = (
-  kind: KindTraits | undefined,
-  filter: FilterWord | undefined,
-): KindTraits | undefined =>
-  filter === 'none' ? undefined : kind?.form ? kind : filter && { form: filter }
+  mapFields(columns, (column, id) => {
+    const own = declared?.['~permatable'].kindOf(id)
+    const named = column.filter && column.filter !== 'none' ? { form: column.filter } : undefined
+    // All requests share it.
+    return Object.freeze({ ...column, kind: column.filter !== 'none' && own?.form ? own : named })
+  })
 
 // Production builds leave out every check.
 

@@ -141,15 +141,13 @@ export function checkPlan(options: {
 }): void {
   const { nulls } = options
   if (nulls !== undefined && !nullOrders.some((one) => one === nulls))
-    fail(`nulls is ${print(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
+    fail(`nulls is ${JSON.stringify(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
   for (const name of ['maxPageSize', 'maxOffset'] as const) {
     const most = options[name]
     if (most !== undefined && !(Number.isSafeInteger(most) && Number(most) > 0))
-      fail(`${name} is ${print(most)}`, 'pass a number of rows')
+      fail(`${name} is ${JSON.stringify(most)}`, 'pass a number of rows')
   }
 }
-
-const print = (value: unknown): string => JSON.stringify(value) ?? String(value)
 
 const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
 
