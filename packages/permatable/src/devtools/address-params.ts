@@ -89,9 +89,9 @@ function readParams(definition: Internals, search: string): readonly AddressPara
   const rows = new Map<string, Explanation[]>()
   for (const row of explainQuery(definition, search).flat()) {
     const key = `${row.param}=${row.text}`
-    const same = rows.get(key)
-    if (same) same.push(row)
-    else rows.set(key, [row])
+    const same = rows.get(key) ?? []
+    same.push(row)
+    rows.set(key, same)
   }
   return parseQuery(search).segments.flatMap(({ raw, name }) => {
     if (!raw) return []

@@ -1,6 +1,5 @@
 import {
   forwardRef,
-  memo,
   useMemo,
   useSyncExternalStore,
   type ComponentPropsWithoutRef,
@@ -16,7 +15,7 @@ import type { Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { linksOf, LinkState } from '../sync/view-links.ts'
-import { emptyMap, shareParts } from '../values/values.ts'
+import { emptyMap } from '../values/values.ts'
 
 /** What `ViewLink` takes: the changes that lead to the view, and the props of an anchor. */
 export interface ViewLinkProps<State extends object>
@@ -32,27 +31,15 @@ export interface ViewLinkProps<State extends object>
  * the props of `useViewLink`.
  */
 export const ViewLink: <State extends object>(props: ViewLinkProps<State>) => ReactElement | null =
-  /* @__PURE__ */ memo(
-    /* @__PURE__ */ forwardRef<HTMLAnchorElement, AnyProps>(function ViewLink(
-      { params, set, children, ...options },
-      ref,
-    ) {
+  /* @__PURE__ */ forwardRef<HTMLAnchorElement, ViewLinkProps<Record<string, unknown>>>(
+    function ViewLink({ params, set, children, ...options }, ref) {
       return (
         <a ref={ref} {...useViewLink(params, set, options)}>
           {children}
         </a>
       )
-    }),
-    leadsToSame,
+    },
   ) as never
-
-type AnyProps = ViewLinkProps<Record<string, unknown>>
-
-/** Returns whether props are the same, so that a key press doesn't render fifty links whose `set` is written in JSX. */
-function leadsToSame({ set: before, ...rest }: AnyProps, { set, ...next }: AnyProps): boolean {
-  const isSame = (key: string) => Object.is(rest[key as 'rel'], next[key as 'rel'])
-  return shareParts(before, set) === before && Object.keys({ ...rest, ...next }).every(isSame)
-}
 
 /** The props of an anchor that leads to a view, and how it behaves. */
 export interface ViewLinkOptions extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {

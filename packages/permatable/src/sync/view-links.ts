@@ -161,14 +161,12 @@ class ViewLinks {
 
   /** Returns the query of a form that changes some slices. Its own fields override what the query has of them. */
   queryOfForm(left: readonly Slot[], search = this.#search()): string {
-    const { slots, definition } = this.#table
     const isReset = left.some(({ slice }) => slice.resetsPage)
-    const resets = slots.filter(({ slice }) => isReset && slice.isReset)
+    const resets = this.#table.slots.filter(
+      (slot) => left.includes(slot) || (isReset && slot.slice.isReset),
+    )
     const patch = byKey(resets, ({ slice, atom }) => resetOf(slice, atom.get()))
-    const query = definition.read(this.#table.href(search, patch))
-    // A form has no more room than a URL for what a short link holds.
-    const changes = byKey(left, () => [])
-    return definition.write(query, changes).search
+    return this.#table.href(search, patch)
   }
 }
 
