@@ -21,80 +21,66 @@ const isPageSize = (size: unknown): boolean =>
   (Number.isSafeInteger(size) || size === Infinity) && Number(size) > 0
 const isWait = (wait: unknown) => typeof wait === 'number' && wait >= 0 && wait < Infinity
 
-type Rule = readonly [
-  subject: string,
-  isRight: (value: unknown, slice: Slice) => boolean,
-  todo: string,
-]
+/** What each option has to be, in code and in words. */
+type Rules = Readonly<
+  Record<string, readonly [isRight: (value: unknown, slice?: Slice) => boolean, words: string]>
+>
 
-/** The options of a whole definition: how a message begins, what each has to be, and what to do if it's something else. */
-const ofDefinition: Readonly<Record<string, Rule>> = {
-  prefix: ['the prefix is', isString, 'pass a string'],
-  debugLabel: ['the debugLabel is', isString, 'pass a string'],
-  onlyNamed: ['onlyNamed is', isBoolean, 'pass true or false'],
-  maxLength: ['maxLength is', (value) => Number(value) > 0, 'pass a number of characters'],
-  aliases: [
-    'aliases are',
-    (value) => !value || isFunction(fieldsOf(value)['~permatable']),
-    'pass aliases({ … })',
-  ],
-  columns: [
-    'columns are',
-    (value) => !value || isFunction(fieldsOf(fieldsOf(value)['~permatable']).refine),
-    'pass columns({ … })',
-  ],
-  remember: [
-    'remember is',
-    (value) => !value || isFunction(fieldsOf(value).restore),
-    'pass remember({ … })',
-  ],
-  onOverflow: ['onOverflow is', isFunction, 'pass a function'],
-}
-
-/** The options of a slice. The first three may also be those of all slices. */
-const ofSlice: Readonly<Record<string, Rule>> = {
+const ofAllSlices: Rules = {
   debounce: [
-    'the debounce of',
-    (value, { columnEntries }) =>
-      columnEntries === 'filter' && typeof value === 'object'
+    (value, slice) =>
+      slice?.columnEntries === 'filter' && typeof value === 'object'
         ? Object.values(fieldsOf(value)).every(isWait)
         : isWait(value),
-    'pass milliseconds, 0 or more',
+    'milliseconds, 0 or more',
   ],
   history: [
-    'the history of',
     (value) => ['push', 'replace', 'auto'].includes(String(value)),
-    "pass 'push', 'replace' or 'auto'",
+    "'push', 'replace' or 'auto'",
   ],
-  writeDefault: ['writeDefault is', isBoolean, 'pass true or false'],
-  codec: [
-    'the codec of',
-    (value) => isFunction(value) || isFunction(fieldsOf(value).parse),
-    'pass json(…), perEntry(…), perColumn(…) or { parse, serialize }',
-  ],
-  maxPageSize: ['maxPageSize is', isPageSize, 'pass a whole number, 1 or more, or Infinity'],
-  pageSizes: [
-    'pageSizes are',
-    (value) => Array.isArray(value) && value.length > 0 && value.every(isPageSize),
-    'pass a list of whole numbers such as [20, 50, 100]',
-  ],
-  firstPage: ['firstPage is', (value) => value === 0 || value === 1, 'pass 0 or 1'],
+  writeDefault: [isBoolean, 'true or false'],
 }
-const ofAllSlices = ['debounce', 'history', 'writeDefault']
 
-function check([subject, isRight, todo]: Rule, value: unknown, slice: Slice) {
-  if (value === undefined || isRight(value, slice)) return
-  const of = subject.endsWith(' of') ? `${subject} '${slice.key}' is` : subject
-  fail(`${of} ${print(value)}`, todo)
+const ofDefinition: Rules = {
+  ...ofAllSlices,
+  prefix: [isString, 'a string'],
+  debugLabel: [isString, 'a string'],
+  onlyNamed: [isBoolean, 'true or false'],
+  maxLength: [(value) => Number(value) > 0, 'a number of characters'],
+  aliases: [(value) => !value || isFunction(internalOf(value)), 'aliases({ … })'],
+  columns: [(value) => !value || isFunction(internalsOf(value).refine), 'columns({ … })'],
+  remember: [(value) => !value || isFunction(fieldsOf(value).restore), 'remember({ … })'],
+  onOverflow: [isFunction, 'a function'],
+}
+
+const ofSlice: Rules = {
+  ...ofAllSlices,
+  codec: [
+    (value) => isFunction(value) || isFunction(fieldsOf(value).parse),
+    'json(…), perEntry(…), perColumn(…) or { parse, serialize }',
+  ],
+  maxPageSize: [isPageSize, 'a whole number, 1 or more, or Infinity'],
+  pageSizes: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every(isPageSize),
+    'a list of whole numbers such as [20, 50, 100]',
+  ],
+  firstPage: [(value) => value === 0 || value === 1, '0 or 1'],
+}
+
+function check(rules: Rules, options: object, slice?: Slice) {
+  for (const [option, [isRight, words]] of Object.entries(rules)) {
+    const value = fieldsOf(options)[option]
+    if (value !== undefined && !isRight(value, slice))
+      fail(`'${option}'${slice ? ` of '${slice.key}'` : ''} is ${print(value)}`, `pass ${words}`)
+  }
 }
 
 export function checkOptions(options: object, slices: readonly Slice[]): void {
   const known = slices.map(({ key }) => key)
   const list = known.join(', ')
+  check(ofDefinition, options)
   for (const [key, value] of Object.entries(options)) {
-    const rule = Object.hasOwn(ofDefinition, key) ? ofDefinition[key] : undefined
-    if (rule) check(rule, value, slices[0] as Slice)
-    if (rule || value === undefined || ofAllSlices.includes(key)) continue
+    if (value === undefined || Object.hasOwn(ofDefinition, key)) continue
     if (optInKeys.some((one) => one === key) && !known.includes(key))
       fail(`${key} is ${print(value)}`, `import ${key} from permatable/slices, and pass ${key}()`)
     if (!known.includes(key))
@@ -123,14 +109,19 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
   const { key, params: names = [key] } = slice
   const known = [
-    ...['default', 'codec', ...ofAllSlices, 'rows', names.length > 1 ? 'params' : 'param'],
+    ...[
+      'default',
+      'codec',
+      ...Object.keys(ofAllSlices),
+      'rows',
+      names.length > 1 ? 'params' : 'param',
+    ],
     ...(slice.isPage ? ['maxPageSize', 'pageSizes', 'firstPage', 'reset'] : []),
   ]
   for (const option of Object.keys(own))
     if (!known.includes(option) && option !== '~permatable')
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
-  for (const [option, rule] of Object.entries(ofSlice))
-    check(rule, fieldsOf(options)[option], slice)
+  check(ofSlice, own, slice)
   const { maxPageSize, pageSizes } = pageSizesOf(options)
   const larger = own.pageSizes?.find((size) => size > maxPageSize)
   if (larger)
@@ -184,8 +175,8 @@ function print(value: unknown): string {
   return typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
 }
 
-const internalsOf = (given: unknown) => fieldsOf(fieldsOf(given)['~permatable'])
-const hasInternals = (given: unknown) => '~permatable' in Object(given)
+const internalOf = (given: unknown) => fieldsOf(given)['~permatable']
+const internalsOf = (given: unknown) => fieldsOf(internalOf(given))
 
 export function checkDefinition(
   given: unknown,
@@ -193,30 +184,15 @@ export function checkDefinition(
   todo = 'pass what defineTableSearchParams({ … }) returns',
 ): void {
   if (internalsOf(given).slices) return
-  const [none, params, options] = [
-    'got no definition',
-    'got params instead of a definition',
-    'got options instead of a definition',
-  ]
-  fail(`${name} ${given == null ? none : hasInternals(given) ? params : options}`, todo)
+  const other = internalOf(given) ? 'params' : 'options'
+  fail(`${name} got ${given == null ? 'no' : `${other} instead of a`} definition`, todo)
 }
-
-export const checkHook = (given: unknown): void =>
-  checkDefinition(
-    given,
-    'the hook',
-    'pass defineTableSearchParams({ … }), created outside of the component',
-  )
 
 export function checkParams(given: unknown, name: string): void {
   if (internalsOf(given).slots) return
-  const [none, definition, other] = [
-    'got no params',
-    'got a definition instead of params',
-    'got something else instead of params',
-  ]
+  const other = internalOf(given) ? 'a definition' : 'something else'
   fail(
-    `${name} ${given == null ? none : hasInternals(given) ? definition : other}`,
+    `${name} got ${given == null ? 'no' : `${other} instead of`} params`,
     'pass what useTableSearchParams(definition) returns',
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { warn } from '../console/messages.ts'
-import { checkHook } from '../definition/check.ts'
+import { checkDefinition } from '../definition/check.ts'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
@@ -24,7 +24,7 @@ export function useTableSearchParamsWith<State extends object = TableSearchState
   adapter: Adapter,
   definition: TableSearchParams<State> = defaultDefinition as never,
 ): TableParams<State> {
-  if (process.env.NODE_ENV !== 'production') checkHook(definition)
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'the hook')
   const params = useOwnParams(adapter, definition, useIsHydrating())
   useBrowserLayoutEffect(() => mountTable(params), [params])
   // The table made its atoms from the slices of this definition. Its type doesn't show that.

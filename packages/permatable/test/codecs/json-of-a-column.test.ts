@@ -161,6 +161,6 @@ describe('json of a column', () => {
         },
       }),
     )
-    expect(said[0]).toContain("the codec of 'sorting' is")
+    expect(said[0]).toContain("'codec' of 'sorting' is")
   })
 })

@@ -37,12 +37,12 @@ const codecs = 'pass json(…), perEntry(…), perColumn(…) or { parse, serial
 
 describe('a mistake', () => {
   it.each<[options: object, message: string]>([
-    [{ prefix: 5 }, 'the prefix is 5 — pass a string'],
-    [{ debugLabel: 5 }, 'the debugLabel is 5 — pass a string'],
-    [{ onlyNamed: 1 }, 'onlyNamed is 1 — pass true or false'],
-    [{ maxLength: 0 }, 'maxLength is 0 — pass a number of characters'],
-    [{ aliases: {} }, 'aliases are {} — pass aliases({ … })'],
-    [{ remember: {} }, 'remember is {} — pass remember({ … })'],
+    [{ prefix: 5 }, "'prefix' is 5 — pass a string"],
+    [{ debugLabel: 5 }, "'debugLabel' is 5 — pass a string"],
+    [{ onlyNamed: 1 }, "'onlyNamed' is 1 — pass true or false"],
+    [{ maxLength: 0 }, "'maxLength' is 0 — pass a number of characters"],
+    [{ aliases: {} }, "'aliases' is {} — pass aliases({ … })"],
+    [{ remember: {} }, "'remember' is {} — pass remember({ … })"],
     [
       { remember: remember({ key: 'k', ignore: ['pages'] }), rowSelection: false },
       "remember ignores 'pages', which is no slice — use globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
@@ -51,7 +51,7 @@ describe('a mistake', () => {
       { remember: remember({ key: 'k', ignore: 'pagination' as never }) },
       "remember ignores 'pagination' — pass a list of globalFilter, sorting, pagination, columnFilters, columnOrder, rowSelection",
     ],
-    [{ onOverflow: 5 }, 'onOverflow is 5 — pass a function'],
+    [{ onOverflow: 5 }, "'onOverflow' is 5 — pass a function"],
     [
       { constructor: all.slice({ default: 'a', codec: text() }) },
       "'constructor' is a member of every object, so it cannot name a slice — rename it",
@@ -95,7 +95,7 @@ describe('a mistake', () => {
       { pagination: false, aliases: aliases({ firstPage: { page: 0 } }) },
       "firstPage names 'page', which is not an alias of the page index — add it to params, as an alias of the page index",
     ],
-    [{ columns: {} }, 'columns are {} — pass columns({ … })'],
+    [{ columns: {} }, "'columns' is {} — pass columns({ … })"],
     ...optInKeys.map((key): [object, string] => [
       { [key]: {} },
       `${key} is {} — import ${key} from permatable/slices, and pass ${key}()`,
@@ -131,12 +131,12 @@ describe('a mistake', () => {
     ],
     [
       { pagination: { maxPageSize: 0 } },
-      'maxPageSize is 0 — pass a whole number, 1 or more, or Infinity',
+      "'maxPageSize' of 'pagination' is 0 — pass a whole number, 1 or more, or Infinity",
     ],
-    [{ pagination: { firstPage: 2 } }, 'firstPage is 2 — pass 0 or 1'],
+    [{ pagination: { firstPage: 2 } }, "'firstPage' of 'pagination' is 2 — pass 0 or 1"],
     ...[[], [20, 0], [1.5], 20].map((pageSizes): [object, string] => [
       { pagination: { pageSizes } },
-      `pageSizes are ${JSON.stringify(pageSizes)} — pass a list of whole numbers such as [20, 50, 100]`,
+      `'pageSizes' of 'pagination' is ${JSON.stringify(pageSizes)} — pass a list of whole numbers such as [20, 50, 100]`,
     ]),
     [
       { pagination: { pageSizes: [20, 100], maxPageSize: 50 } },
@@ -148,17 +148,11 @@ describe('a mistake', () => {
     ],
     ...[-1, { age: 0, name: -1 }].map((debounce): [object, string] => [
       { columnFilters: { debounce } },
-      `the debounce of 'columnFilters' is ${JSON.stringify(debounce)} — pass milliseconds, 0 or more`,
+      `'debounce' of 'columnFilters' is ${JSON.stringify(debounce)} — pass milliseconds, 0 or more`,
     ]),
-    [
-      { debounce: Infinity },
-      "the debounce of 'globalFilter' is Infinity — pass milliseconds, 0 or more",
-    ],
-    [
-      { history: 'pop' },
-      "the history of 'globalFilter' is 'pop' — pass 'push', 'replace' or 'auto'",
-    ],
-    [{ sorting: { codec: {} } }, `the codec of 'sorting' is {} — ${codecs}`],
+    [{ debounce: Infinity }, "'debounce' is Infinity — pass milliseconds, 0 or more"],
+    [{ history: 'pop' }, "'history' is 'pop' — pass 'push', 'replace' or 'auto'"],
+    [{ sorting: { codec: {} } }, `'codec' of 'sorting' is {} — ${codecs}`],
     [
       { sorting: { default: [{ id: '' }] } },
       'the default of \'sorting\' is [{"id":""}] — pass a state of TanStack Table',
@@ -368,7 +362,7 @@ describe('a page', () => {
     [
       'options in place of a definition',
       () => renderHook(() => useTableSearchParamsWith(memoryAdapter(), { sorting: {} } as never)),
-      'the hook got options instead of a definition — pass defineTableSearchParams({ … }), created outside of the component',
+      'the hook got options instead of a definition — pass what defineTableSearchParams({ … }) returns',
     ],
     [
       'a link to a page size past the largest, once',

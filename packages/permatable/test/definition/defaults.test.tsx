@@ -214,7 +214,7 @@ describe('a definition that writes defaults', () => {
     )
     // @ts-expect-error a boolean
     expect(saidBy(() => defineTableSearchParams({ writeDefault: 'yes' }))).toEqual([
-      "[permatable] writeDefault is 'yes' — pass true or false",
+      "[permatable] 'writeDefault' is 'yes' — pass true or false",
     ])
   })
 })

@@ -154,11 +154,7 @@ it.each([
       ['no definition', null],
       ['options instead of a definition', { sorting: {} }],
       ['params instead of a definition', { '~permatable': {} }],
-    ].map(([found, given]) => {
-      const todo =
-        use === useDefinition ? `${made}, created outside of the component` : `what ${made} returns`
-      return [name, found, todo, given, use] as const
-    }),
+    ].map(([found, given]) => [name, found, `what ${made} returns`, given, use] as const),
   ),
 ])('%s says that it got %s', (name, found, todo, given, use) => {
   // React prints an error that a component throws.

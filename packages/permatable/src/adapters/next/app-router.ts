@@ -1,5 +1,5 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
-import { checkHook } from '../../definition/check.ts'
+import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import { withQuery } from '../../query/query.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
@@ -28,7 +28,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   options: ShallowOptions = {},
 ): TableParams<State> {
   // A screen that isn't shown yet copies its definition.
-  if (process.env.NODE_ENV !== 'production') checkHook(definition)
+  if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'the hook')
   const app = getAppRouter()
   app.router = useAppRouter()
   const pathname = usePathname()
