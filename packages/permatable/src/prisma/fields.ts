@@ -161,20 +161,6 @@ export interface Field {
   readonly isSearched: boolean
 }
 
-/** Reads a path: `name`, `city.name`, `city?.name` for an optional relation, or `tags.some.name`. */
-function readPath(path: string): Pick<Field, 'relations' | 'name'> {
-  const words = path.split('.')
-  const name = words.pop() ?? ''
-  const relations: Relation[] = []
-  for (const [at, word] of words.entries()) {
-    // The word after a relation to many.
-    if (at > 0 && word === 'some') continue
-    const kind = word.endsWith('?') ? 'optional' : words[at + 1] === 'some' ? 'some' : 'one'
-    relations.push({ name: word.replace('?', ''), kind })
-  }
-  return { relations, name }
-}
-
 /** `true` if one row may have several values. */
 export const hasMany = ({ relations, domain }: Field): boolean =>
   domain === 'text[]' || relations.some(({ kind }) => kind === 'some')
@@ -190,20 +176,26 @@ export const within = (relations: Field['relations'], inner: object): object =>
     inner,
   )
 
-export const fieldIn = (
+const kinds: Readonly<Record<string, Relation['kind']>> = { '?': 'optional', '.some': 'some' }
+
+/** Reads a path: `name`, `city.name`, `city?.name` for an optional relation, or `tags.some.name`. */
+export function fieldIn(
   database: Database,
   path: string,
   type: FieldType,
   label: string,
   isSearched = false,
-): Field =>
-  Object.freeze({
-    ...readPath(path),
-    domain: domainIn(database, domainOf(type)),
+): Field {
+  const steps = [...path.matchAll(/(\w+)(\?|\.some)?\./g)]
+  return Object.freeze({
+    relations: steps.map(([, name = '', mark = '']) => ({ name, kind: kinds[mark] ?? 'one' })),
+    name: path.slice(path.lastIndexOf('.') + 1),
+    domain: domainOf(database, type),
     isOptional: isOptionalType(type),
     label,
     isSearched,
   })
+}
 
 /** The databases that Prisma can ask exactly, by the name of their provider. */
 export type Database = 'postgresql' | 'sqlite'
@@ -240,15 +232,12 @@ export interface EnumType<V extends string = string> {
 /** The type of a field as the schema names it: `'Int'`, or `'Int?'` if it's optional. */
 export type FieldType = SchemaType | `${SchemaType}?` | EnumType
 
-function domainOf(type: FieldType): Domain {
+function domainOf(database: Database, type: FieldType): Domain {
   if (typeof type === 'object' && type) return { enum: Object.values(type.enum) }
   const name = String(type).replace('?', '')
+  // SQLite's texts of timestamps have years of four digits, and its decimals are floats.
+  if (database === 'sqlite' && name === 'DateTime') return 'datetime'
+  if (database === 'sqlite' && name === 'Decimal') return 'float8'
   // An unknown name is a mistake, which the plan reports.
   return Object.hasOwn(domains, name) ? domains[name as SchemaType] : (name as Domain)
-}
-
-/** SQLite's texts of timestamps have years of four digits, and its decimals are floats. */
-function domainIn(database: Database, domain: Domain): Domain {
-  if (database === 'postgresql') return domain
-  return domain === 'timestamptz' ? 'datetime' : domain === 'numeric' ? 'float8' : domain
 }

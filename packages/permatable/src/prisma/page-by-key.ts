@@ -27,17 +27,14 @@ export async function findRow(
   if (!row) return undefined
   const values = fields.map((field) => valueIn(row, field))
   const doubtful = fields
-    .map((field, at) => ({ field, value: values[at] }))
-    .filter(
-      ({ field, value }) =>
-        !key.includes(field) && inexact.includes(field.domain) && value !== null,
-    )
+    .map((field, at) => ({ field, equals: values[at] }))
+    .filter(({ field, equals }) => !key.includes(field) && isDoubtful(field, equals))
   if (!doubtful.length) return values
-  const same = every([
-    where,
-    ...doubtful.map(({ field, value }) => filterOn(field, { equals: value })),
-  ])
-  if (doubtful.every(({ value }) => isFinite(value)) && (await findFirst({ where: same, select })))
+  const same = every([where, ...doubtful.map(({ field, equals }) => filterOn(field, { equals }))])
+  if (
+    doubtful.every(({ equals }) => isFinite(equals)) &&
+    (await findFirst({ where: same, select }))
+  )
     return values
   if (process.env.NODE_ENV !== 'production')
     warn(
@@ -47,6 +44,8 @@ export async function findRow(
     )
   return undefined
 }
+
+const isDoubtful = ({ domain }: Field, value: unknown) => value !== null && inexact.includes(domain)
 
 const isFinite = (value: unknown) =>
   value instanceof Date ? !Number.isNaN(value.getTime()) : !/^(NaN|-?Infinity)$/.test(String(value))
