@@ -5,7 +5,7 @@ import type { TableSearchState } from '../slices/default-slices.ts'
 import type { HistoryMode } from '../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../sync/adapter.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { onHistoryWrite, pathChanges, writeBesideNuqs } from './watch-history.ts'
+import { onHistoryWrite, PathChanges, writeBesideNuqs } from './watch-history.ts'
 import { warnOfOtherRouter } from './other-routers.ts'
 
 /**
@@ -38,12 +38,12 @@ type Listener = (how: AddressChange) => void
 /** Notifies listeners of changes of the URL, for as long as the page lives. */
 function watchUrl(): Set<Listener> {
   const listeners = new Set<Listener>()
-  const paths = pathChanges({
-    getPath: () => location.pathname,
-    notify(how) {
+  const paths = new PathChanges(
+    () => location.pathname,
+    (how) => {
       for (const listener of listeners) listener(how)
     },
-  })
+  )
   let lastUrl = urlWithoutHash()
   /** How many writes are running: other code's patch may write within a write. */
   let running = 0
@@ -53,7 +53,7 @@ function watchUrl(): Set<Listener> {
     paths.onChange(how)
   }
 
-  onHistoryWrite(({ run, to, how }) => {
+  onHistoryWrite(listeners, ({ run, to, how }) => {
     if (to.pathname !== location.pathname) paths.onLeave()
     running++
     try {

@@ -1,16 +1,10 @@
 import { warn } from '../console/messages.ts'
 
-/** A router that leaves traces on its page. wouter leaves none. */
-interface KnownRouter {
-  readonly name: string
-  readonly entry: string
-  /** What the router writes into each history state. */
-  readonly key: string
-  /** The state outlives a reload, after which the app may have another router. So ask for the router's global, too. */
-  readonly global: string
-}
-
-const routers: readonly KnownRouter[] = [
+/**
+ * The routers that leave traces on their page, with the key that each writes into a history state. That outlives a reload,
+ * after which the app may have another router, so each has its global, too. wouter leaves no trace.
+ */
+const routers = [
   // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L671-L681
   { name: 'React Router', entry: 'react-router', key: 'idx', global: '__reactRouterVersion' },
   // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts
@@ -22,7 +16,7 @@ const routers: readonly KnownRouter[] = [
 ]
 
 /** Returns the page's router. A router in the hash leaves the query of the URL to others. */
-function routerOfPage(): KnownRouter | undefined {
+function routerOfPage() {
   if (typeof history === 'undefined' || location.hash.startsWith('#/')) return undefined
   const state: Readonly<Record<string, unknown>> = Object(history.state)
   return routers.find(({ key, global }) => state[key] !== undefined && global in window)

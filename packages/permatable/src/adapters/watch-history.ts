@@ -12,16 +12,32 @@ export interface HistoryWrite {
   run(): void
 }
 
+type OnWrite = (write: HistoryWrite) => void
+
+/** The listeners of the page, the newest last. `undefined` until there is one. */
+let onWrites: readonly WeakRef<OnWrite>[] | undefined
+
 /**
- * Calls a listener around each `history.pushState` and `history.replaceState`, as long as the page lives. Native calls
+ * Calls a listener around each `history.pushState` and `history.replaceState`, as long as its owner lives. Native calls
  * (`History.prototype.pushState.call`) don't notify it.
  *
+ * @param onWrite Must call `run` once, or the call never reaches the browser.
+ */
+export function onHistoryWrite(owner: object, onWrite: OnWrite): void {
+  if (!onWrites) patchHistory()
+  onWrites = [...(onWrites ?? []).filter((known) => known.deref()), ownedRef(owner, onWrite)]
+}
+
+/** Back, Forward, or a fragment link, as long as the listener's owner lives. */
+export function onPopState(owner: object, onPop: () => void): void {
+  addEventListener('popstate', ownedListener(owner, onPop))
+}
+
+/**
  * The patch is never removed: code that patched later keeps calling it, so restoring the methods would remove that patch
  * too.
- *
- * @param listener Must call `run` once, or the call never reaches the browser.
  */
-export function onHistoryWrite(listener: (write: HistoryWrite) => void): void {
+function patchHistory() {
   for (const how of ['push', 'replace'] as const) {
     const method = `${how}State` as const
     const original = history[method]
@@ -30,7 +46,12 @@ export function onHistoryWrite(listener: (write: HistoryWrite) => void): void {
       // Without a URL, or with an empty one, the entry keeps its own:
       // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
       const to = new URL(url || location.href, document.baseURI)
-      listener({ how, to, state, run: () => original.apply(this, call) })
+      let run = () => original.apply(this, call)
+      for (const ref of onWrites ?? []) {
+        const [onWrite, inner] = [ref.deref(), run]
+        if (onWrite) run = () => onWrite({ how, to, state, run: inner })
+      }
+      run()
     }
     // An assignment throws if a script has frozen the history. Adapters also work without the patch, but a link to another
     // path then drops pending changes.
@@ -75,57 +96,60 @@ export function writeBesideNuqs(write: () => void): void {
   }
 }
 
-interface PathOptions {
-  readonly getPath: () => string
-  readonly notify: (how: AddressChange) => void
-  /** Runs a function once the new path's screen is shown, without the old one's tables. @default in the next task */
-  readonly whenShown?: (run: () => void) => void
-}
-
 /** Reports changes of the URL to a write queue: that another path loads, and then that its screen is shown. */
-export interface PathChanges {
-  /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
-  onLeave(how?: 'leave' | 'left'): void
-  onChange(how: AddressChange): void
-}
-
-export function pathChanges({
-  getPath,
-  notify,
-  whenShown = (run) => void setTimeout(run),
-}: PathOptions): PathChanges {
-  let path = getPath()
-  /** `true` between `onLeave` and the change of the URL. */
-  let isLeaveReported = false
+export class PathChanges {
+  readonly #getPath: () => string
+  readonly #notify: (how: AddressChange) => void
+  readonly #whenShown: (run: () => void) => void
+  #path: string
+  /** What was reported of the entry that is being left, until the URL changes. */
+  #leave: 'leave' | 'left' | undefined
   /** The last change to another path, until its screen is shown. */
-  let pending: object | undefined
+  #pending: object | undefined
 
-  return {
-    onLeave(how = 'leave') {
-      pending = undefined
-      // Set the flag after `notify`: the queue may write onto the entry that is being left, which calls `onChange` and
-      // clears the flag.
-      notify(how)
-      isLeaveReported = true
-    },
-    onChange(how) {
-      const before = path
-      path = getPath()
-      const isOtherPath = path !== before
-      // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-      if (isOtherPath && !isLeaveReported) notify('left')
-      isLeaveReported = false
-      if (!isOtherPath) {
-        if (!pending) notify(how)
-        return
-      }
-      const arrival = (pending = {})
-      whenShown(() => {
-        if (pending !== arrival) return
-        pending = undefined
-        notify(how)
-      })
-    },
+  /** @param whenShown Runs a function once the new path's screen is shown, without the old one's tables. @default in the next task */
+  constructor(
+    getPath: () => string,
+    notify: (how: AddressChange) => void,
+    whenShown: (run: () => void) => void = (run) => void setTimeout(run),
+  ) {
+    this.#getPath = getPath
+    this.#notify = notify
+    this.#whenShown = whenShown
+    this.#path = getPath()
+  }
+
+  /** The path whose entry is being left, while the queue may still write onto it. */
+  get leftPath(): string | undefined {
+    return this.#leave === 'left' ? undefined : this.#leave && this.#path
+  }
+
+  /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
+  onLeave(how: 'leave' | 'left' = 'leave'): void {
+    this.#pending = undefined
+    this.#leave = how
+    this.#notify(how)
+    // The queue may have written onto the entry, which calls `onChange`.
+    this.#leave = how
+  }
+
+  onChange(how: AddressChange): void {
+    const before = this.#path
+    this.#path = this.#getPath()
+    const isOtherPath = this.#path !== before
+    // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
+    if (isOtherPath && !this.#leave) this.#notify('left')
+    this.#leave = undefined
+    if (!isOtherPath) {
+      if (!this.#pending) this.#notify(how)
+      return
+    }
+    const arrival = (this.#pending = {})
+    this.#whenShown(() => {
+      if (this.#pending !== arrival) return
+      this.#pending = undefined
+      this.#notify(how)
+    })
   }
 }
 
@@ -136,7 +160,13 @@ const owned = new WeakMap<object, readonly object[]>()
  * Returns a weak reference to an object that lives as long as its owner. A list of the page would otherwise hold every router
  * that an app ever made (one per test, or per mount of a micro front-end), and its tables.
  */
-export function ownedRef<T extends object>(owner: object, value: T): WeakRef<T> {
+function ownedRef<T extends object>(owner: object, value: T): WeakRef<T> {
   owned.set(owner, [...(owned.get(owner) ?? []), value])
   return new WeakRef(value)
+}
+
+/** Returns a function that calls a listener as long as its owner lives. A closure of the adapter would hold the owner. */
+export function ownedListener<T>(owner: object, listener: (event: T) => void): (event: T) => void {
+  const ref = ownedRef(owner, listener)
+  return (event) => ref.deref()?.(event)
 }

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
-import { browserAdapter } from 'permatable/browser'
-import { useTableSearchParamsWith } from 'permatable/react'
 import { Component, type ReactNode } from 'react'
 import { HashRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -23,7 +21,6 @@ afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
   vi.unstubAllEnvs()
-  vi.resetModules()
   vi.unstubAllGlobals()
   history.pushState(null, '', '/')
 })
@@ -138,6 +135,8 @@ describe('the console has a word, once,', () => {
   })
 
   it('but none of the adapter, which an app that knows better uses', async () => {
+    const { browserAdapter } = await import('permatable/browser')
+    const { useTableSearchParamsWith } = await import('permatable/react')
     const app = await kindOf('React Router without loaders')
     await showHook((definition) => useTableSearchParamsWith(browserAdapter(), definition), app)
     expect(words).toEqual([])

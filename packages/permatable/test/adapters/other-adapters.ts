@@ -19,6 +19,11 @@ export function unpatchHistory(): () => void {
  * until the test ends. Test files may share a window, and a copy listens as long as the page lives.
  */
 export function startNewCopy(): void {
-  onTestFinished(unpatchHistory())
+  const restoreHistory = unpatchHistory()
   vi.resetModules()
+  onTestFinished(() => {
+    restoreHistory()
+    // The patch of this copy is gone.
+    vi.resetModules()
+  })
 }

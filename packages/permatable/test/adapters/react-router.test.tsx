@@ -34,9 +34,12 @@ describe('the React Router adapter', () => {
     const inMemory = createMemoryRouter([{ path: '/', element: <Users /> }])
     render(provided(inMemory))
     await pass(0)
+    history.pushState(null, '', '/elsewhere')
     act(() => params?.atoms.globalFilter.set('a'))
     await passUntil(() => inMemory.state.location.search, '?globalFilter=a')
-    expect(address()).toBe('/page?tab=1')
+    act(() => params?.atoms.globalFilter.set('b'))
+    window.dispatchEvent(new Event('pagehide'))
+    expect(address()).toBe('/elsewhere')
   })
 
   it.each(['createBrowserRouter', 'BrowserRouter', 'MemoryRouter'] as const)(

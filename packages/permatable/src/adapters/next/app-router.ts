@@ -13,7 +13,7 @@ import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { orNoRouter } from '../other-routers.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
-import { onHistoryWrite, writeBesideNuqs, type HistoryWrite } from '../watch-history.ts'
+import { type HistoryWrite, writeBesideNuqs } from '../watch-history.ts'
 import { NextHistory, onePerWindow } from './history.ts'
 
 /**
@@ -34,11 +34,14 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const pathname = usePathname()
   const search = useSearchParams()?.toString()
   app.renderedSearch = search && `?${search}`
-  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
+  const params = useTableSearchParamsWith(
+    app.adapter,
+    app.screens.definitionFor(definition, pathname),
+  )
   app.renderedSearch = undefined
   useAsksServer(app.adapter.history, params, options)
   useBrowserLayoutEffect(() => {
-    app.show(pathname)
+    app.screens.show(pathname)
     if (options.shallow === false) app.showServed(pathname)
   }, [app, pathname, options.shallow])
   return params
@@ -50,21 +53,21 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  * server action ends in `redirect`, call it yourself when the action starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
-  if (type !== 'traverse' && url !== location.href) getAppRouter().hold()
+  if (type !== 'traverse' && url !== location.href) getAppRouter().nextHistory.pauseWrites()
 }
 
 const useAppRouter = orNoRouter(useRouter, 'next')
 const getAppRouter = onePerWindow(createAppRouter)
 
-interface AppRouter extends Screens {
+interface AppRouter {
   readonly adapter: Adapter
+  readonly screens: Screens
+  readonly nextHistory: NextHistory
   router?: ReturnType<typeof useRouter>
   /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
   renderedSearch: string | undefined
   /** Call when a screen with a non-shallow table is shown. */
   showServed(pathname: string | null): void
-  /** Pauses writes while the router may be waiting for the server. */
-  hold(): void
 }
 
 /** Marks the history state of an entry that the server has not answered yet. Next's own state replaces it. */
@@ -76,22 +79,22 @@ function createAppRouter(): AppRouter {
   let retriedUrl = ''
   let isTraversed = false
   const refreshedPaths = new Set<string>()
-  const interceptions = createInterceptions()
+  const interceptions = new Interceptions()
   const handledClicks = new WeakSet<Event>()
   /** The clicks whose default the app had prevented when it changed a table. */
   const appClicks = new WeakSet<Event>()
 
-  const nextHistory = new NextHistory(() => {
+  const nextHistory = new NextHistory(onListen, onWrite, onPop)
+  const { listeners } = nextHistory
+
+  function onPop() {
     nextHistory.resumeWrites()
     isTraversed = true
     retriedUrl = ''
     retryUnanswered()
-  })
-  const { listeners } = nextHistory
+  }
 
-  function listen() {
-    nextHistory.listen()
-    onHistoryWrite(onWrite)
+  function onListen() {
     addEventListener('click', onClick)
     // A row may stop the propagation of clicks on its links. The listener above isn't called then, so the capturing one
     // looks at the click in the next task.
@@ -100,7 +103,6 @@ function createAppRouter(): AppRouter {
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
     if (isWriting) return run()
-    nextHistory.checkForChange()
     const isReplace = how === 'replace'
     const isShown = to.href === location.href
     const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
@@ -209,10 +211,7 @@ function createAppRouter(): AppRouter {
       // Next discards a pending navigation when the URL is written.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
       getCommittedSearch: () => (nextHistory.isPaused ? undefined : location.search),
-      subscribe(listener) {
-        if (!nextHistory.url) listen()
-        listeners.add(listener)
-      },
+      subscribe: nextHistory.subscribe,
       noteChange() {
         const { event } = globalThis
         if (event?.type === 'click' && event.defaultPrevented) appClicks.add(event)
@@ -230,48 +229,41 @@ function createAppRouter(): AppRouter {
       historyCalls: 2,
       history: listeners,
     },
-    ...createScreens(),
+    screens: new Screens(),
     renderedSearch: undefined,
     showServed(pathname) {
       if (pathname !== null) interceptions.learn(pathname)
       retryUnanswered()
     },
-    hold() {
-      if (nextHistory.url) nextHistory.pauseWrites()
-    },
+    nextHistory,
   }
   return self
 }
 
 /** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */
-interface Screens {
+class Screens {
+  readonly #copies = new WeakMap<object, { pathname: string | null; copy: object }>()
+  #shownPath: string | null | undefined
+
   definitionFor<State extends object>(
     definition: TableSearchParams<State>,
     pathname: string | null,
-  ): TableSearchParams<State>
-  show(pathname: string | null): void
-}
+  ): TableSearchParams<State> {
+    const known = this.#copies.get(definition)
+    const isShown = this.#shownPath === undefined || this.#shownPath === pathname
+    if (isShown || known?.pathname === pathname)
+      return (known?.copy ?? definition) as typeof definition
+    // With another key there are two tables, and a change is set in both.
+    const copy = {
+      ...definition,
+      '~permatable': { ...definition['~permatable'], tableKey: {} },
+    }
+    this.#copies.set(definition, { pathname, copy })
+    return copy
+  }
 
-function createScreens(): Screens {
-  const copies = new WeakMap<object, { pathname: string | null; copy: object }>()
-  let shownPath: string | null | undefined
-  return {
-    definitionFor(definition, pathname) {
-      const known = copies.get(definition)
-      const isShown = shownPath === undefined || shownPath === pathname
-      if (isShown || known?.pathname === pathname)
-        return (known?.copy ?? definition) as typeof definition
-      // With another key there are two tables, and a change is set in both.
-      const copy = {
-        ...definition,
-        '~permatable': { ...definition['~permatable'], tableKey: {} },
-      }
-      copies.set(definition, { pathname, copy })
-      return copy
-    },
-    show(pathname) {
-      shownPath = pathname
-    },
+  show(pathname: string | null): void {
+    this.#shownPath = pathname
   }
 }
 
@@ -283,28 +275,25 @@ type Tree = readonly [
 ]
 
 /** Tells whether an intercepting route, such as `@modal/(.)users`, could take over a page, such as `users`. */
-interface Interceptions {
-  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
-  learn(pathname: string): void
-  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
-  couldTakePage(): boolean
-}
-
-function createInterceptions(): Interceptions {
+class Interceptions {
   /** The server's answer for each path. `undefined` until it arrives. */
-  const answers = new Map<string, boolean | undefined>()
-  return {
-    learn(pathname) {
-      const { pathname: path, href } = location
-      if (answers.has(path) || !couldBeUnderModal()) return
-      answers.set(path, undefined)
-      void fetch(href, { method: 'HEAD', cache: 'no-store', headers: headersAt(pathname) }).then(
-        // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
-        (answer) => answers.set(path, Boolean(answer.headers.get('vary')?.includes('next-url'))),
-        () => answers.delete(path),
-      )
-    },
-    couldTakePage: () => couldBeUnderModal() && answers.get(location.pathname) !== false,
+  readonly #answers = new Map<string, boolean | undefined>()
+
+  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
+  learn(pathname: string): void {
+    const { pathname: path, href } = location
+    if (this.#answers.has(path) || !couldBeUnderModal()) return
+    this.#answers.set(path, undefined)
+    void fetch(href, { method: 'HEAD', cache: 'no-store', headers: headersAt(pathname) }).then(
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
+      ({ headers }) => this.#answers.set(path, Boolean(headers.get('vary')?.includes('next-url'))),
+      () => this.#answers.delete(path),
+    )
+  }
+
+  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
+  couldTakePage(): boolean {
+    return couldBeUnderModal() && this.#answers.get(location.pathname) !== false
   }
 }
 

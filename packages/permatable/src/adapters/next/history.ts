@@ -1,5 +1,5 @@
 import type { AddressChange } from '../../sync/adapter.ts'
-import { pathChanges, type PathChanges } from '../watch-history.ts'
+import { type HistoryWrite, onHistoryWrite, onPopState, PathChanges } from '../watch-history.ts'
 
 /** How long (ms) a navigation may pause writes. Next doesn't report one that was prevented or is never answered. */
 const MAX_PAUSE_MS = 5_000
@@ -9,6 +9,8 @@ export class NextHistory {
   readonly listeners = new Set<(how: AddressChange) => void>()
   /** Call once Next shows the screen of another path. */
   arrive = (): void => {}
+  readonly #onListen: () => void
+  readonly #onWrite: (write: HistoryWrite) => void
   readonly #onPop: () => void
   #paths: PathChanges | undefined
   #url = ''
@@ -16,12 +18,21 @@ export class NextHistory {
   /** The path and the query of a table's write that Next has not repeated yet. */
   #repeatOf: string | undefined
 
-  /** @param onPop Runs on Back and Forward, before the tables are notified. */
-  constructor(onPop = (): void => {}) {
+  /**
+   * @param onListen Runs before the first table listens.
+   * @param onPop Runs on Back and Forward, before the tables are notified.
+   */
+  constructor(
+    onListen: () => void,
+    onWrite: (write: HistoryWrite) => void,
+    onPop = (): void => {},
+  ) {
+    this.#onListen = onListen
+    this.#onWrite = onWrite
     this.#onPop = onPop
   }
 
-  /** The path and the query that the tables know: `''` before `listen`. */
+  /** The path and the query that the tables know: `''` before a table listens. */
   get url(): string {
     return this.#url
   }
@@ -39,11 +50,20 @@ export class NextHistory {
     return this.#repeatOf === pathname + search
   }
 
-  /** Listens to Back and Forward as long as the page lives. */
-  listen(): void {
+  readonly subscribe = (listener: (how: AddressChange) => void): void => {
+    if (!this.#url) this.#listen()
+    this.listeners.add(listener)
+  }
+
+  #listen() {
     this.noteUrl()
     this.restart()
-    addEventListener('popstate', () => {
+    this.#onListen()
+    onHistoryWrite(this, (write) => {
+      this.#checkForChange()
+      this.#onWrite(write)
+    })
+    onPopState(this, () => {
       // If only the fragment changed, it's a fragment link. It is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       if (this.noteUrl()) this.#pop()
@@ -53,15 +73,14 @@ export class NextHistory {
 
   /** Counts the current path as the one whose screen is shown. */
   restart(): void {
-    this.#paths = pathChanges({
-      getPath: () => location.pathname,
+    this.#paths = new PathChanges(
+      () => location.pathname,
       // The app router writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still
       // runs before the browser paints.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
-      notify: (how) =>
-        how === 'leave' ? this.#notify(how) : queueMicrotask(() => this.#notify(how)),
-      whenShown: (run) => void (this.arrive = run),
-    })
+      (how) => (how === 'leave' ? this.#notify(how) : queueMicrotask(() => this.#notify(how))),
+      (run) => void (this.arrive = run),
+    )
   }
 
   /** Notes the URL. Returns whether the path or the query changed. */
@@ -71,8 +90,9 @@ export class NextHistory {
     return this.#url !== before
   }
 
-  /** Pauses writes, because Next may be loading something. Changes made from now on are written onto its entry. */
+  /** Pauses the tables' writes, because Next may be loading a URL. */
   pauseWrites(): void {
+    if (!this.#url) return
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
     this.#notify('load')
   }
@@ -102,9 +122,9 @@ export class NextHistory {
 
   /**
    * Notifies the tables of changes that nobody reported: other code's write past the router, or Back and Forward. Next's
-   * `popstate` listener may run before ours and write the new entry immediately. Call it before each reported write.
+   * `popstate` listener may run before ours and write the new entry immediately.
    */
-  checkForChange(): void {
+  #checkForChange() {
     if (!this.noteUrl()) return
     if (globalThis.event?.type === 'popstate') this.#pop()
     else this.change('replace')

@@ -7,7 +7,7 @@ import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
-import { onHistoryWrite, type HistoryState, type HistoryWrite } from '../watch-history.ts'
+import type { HistoryState, HistoryWrite } from '../watch-history.ts'
 import { NextHistory, onePerWindow } from './history.ts'
 import { orNoRouter } from '../other-routers.ts'
 
@@ -44,21 +44,18 @@ interface Change {
 }
 
 function createPagesRouter(): PagesRouter {
-  const nextHistory = new NextHistory()
+  const nextHistory = new NextHistory(onListen, onWrite)
   const { listeners } = nextHistory
   let loads: Loads | undefined
 
-  function listen() {
-    nextHistory.listen()
+  function onListen() {
     loads = new Loads()
-    onHistoryWrite(onWrite)
     // A mocked router may lack `events` and `isReady`.
     const events = self.router?.events
     if (events) listenToRoutes(events)
   }
 
   function onWrite({ run, to, how, state }: HistoryWrite) {
-    nextHistory.checkForChange()
     // Next marks its own history states.
     const isNext = state?.['__N']
     // If other code has written since, the repeat would undo that.
@@ -90,7 +87,7 @@ function createPagesRouter(): PagesRouter {
     }
 
     // An app may emit the event itself, for example for a progress bar. `change` is missing then.
-    events.on('routeChangeStart', (url: string, change?: Change) => {
+    events.on('routeChangeStart', (url = '', change?: Change) => {
       if (change && last) superseded.add(last)
       last = change ?? last
       const loadsAnew = change && loads?.start(change)
@@ -138,10 +135,7 @@ function createPagesRouter(): PagesRouter {
           : location.search,
       // A page built before any request has no query, and its router isn't ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
-      subscribe(listener) {
-        if (!nextHistory.url) listen()
-        listeners.add(listener)
-      },
+      subscribe: nextHistory.subscribe,
       navigate(query, { history: how, rows }) {
         const written = write(how, query, rows)
         nextHistory.expectRepeat()

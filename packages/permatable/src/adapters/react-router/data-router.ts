@@ -1,9 +1,9 @@
 import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
-import { pathChanges } from '../watch-history.ts'
+import { PathChanges } from '../watch-history.ts'
 import { OwnWrites, type DataRouter, type Location } from './own-writes.ts'
-import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
+import { renderedOf } from './rendered.ts'
 import {
   hashHref,
   isBrowserAt,
@@ -13,12 +13,11 @@ import {
 } from './watch-browser.ts'
 
 /** Returns the adapter for a router with loaders, with any history. */
-export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean): Adapter {
-  const ownWrites = new OwnWrites(router, runsLoaders)
+export function dataRouterAdapter(router: DataRouter): Adapter {
+  const ownWrites = new OwnWrites(router)
   /** `false` for a history in memory, and until the browser was at the router's location once. */
   let isInBrowser = false
-  /** The path that a write is leaving unnoticed by the router, until the router navigates. */
-  let leftPath: string | undefined
+  let paths: PathChanges | undefined
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router, router.state.location)
@@ -26,7 +25,6 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
 
   /** Returns whether the browser is where the router is, or on the entry of an interrupted write. */
   function isOnEntry() {
-    findBrowser()
     const { location } = router.state
     return !isInBrowser || isBrowserAt(router, ownWrites.keptEntry() ?? location)
   }
@@ -34,10 +32,9 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   const isLoading = () => ownWrites.loadingLocation() !== undefined
   /** Returns where a link, a form, Back or Forward leads, while it loads. */
   const otherLocation = () => (isLoading() ? undefined : router.state.navigation.location)
-  /** The query that the table goes on to show while React is asked what it has rendered. */
-  let held: string | undefined
+  const rendered = renderedOf(router)
   const getSearch = () =>
-    ownWrites.loadingLocation()?.search ?? held ?? router.state.location.search
+    ownWrites.loadingLocation()?.search ?? rendered.held ?? router.state.location.search
 
   return {
     getSearch,
@@ -47,8 +44,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       // A write would cancel a load, and close the dialog of a blocker.
       const isAsking = [...blockers.values()].some(({ location: to }) => to)
       if (
-        held !== undefined ||
-        (leftPath === undefined && (isAsking || otherLocation() !== undefined))
+        rendered.held !== undefined ||
+        (!paths?.leftPath && (isAsking || otherLocation() !== undefined))
       )
         return undefined
       findBrowser()
@@ -66,46 +63,37 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
       let isAtOwn = false
       /** What React had rendered when a navigation with loaders began. */
       const renderedBefore = new WeakMap<Location, string | undefined>()
-      const paths = pathChanges({
-        getPath: () => last.pathname,
-        notify,
-        whenShown: (run) => whenShown(router, run),
-      })
+      const changes = new PathChanges(() => last.pathname, notify, rendered.whenShown)
+      paths = changes
 
       function onLocation(location: Location, action: string) {
         last = location
-        leftPath = undefined
         // The router treats a fragment link as a pop, but its entry has no history state:
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
         const isFragment = isInBrowser && !history.state
-        paths.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
+        changes.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
       }
 
       /** Other code has changed the query of this path since the last write. It may know an older query. */
       function onOther(location: Location, action: string) {
         const current = last.search
-        const report = (rendered: string | undefined) => {
-          held = undefined
-          const next = router.state.location.search
-          const merged = withOwnWrites(router, { rendered, current, next })
-          if (merged !== undefined) ownWrites.navigate(merged, 'replace')
-          onLocation(router.state.location, action)
-        }
         last = location
-        if (renderedBefore.has(location)) return report(renderedBefore.get(location))
-        held = current
-        notify('load')
-        askRendered(router, report)
+        const navigation = {
+          getSearch: () => router.state.location.search,
+          write: (search: string) => ownWrites.navigate(search, 'replace'),
+          onEnd: () => onLocation(router.state.location, action),
+        }
+        rendered.keepOwnWrites(current, navigation, renderedBefore.get(location))
       }
 
       /** Another navigation runs loaders. */
       function onLoad(to: Location) {
         if (to.pathname === last.pathname) {
-          if (isAtOwn) askRendered(router, (search) => void renderedBefore.set(to, search))
+          if (isAtOwn) rendered.ask((search) => void renderedBefore.set(to, search))
           notify('load')
         }
         // A link writes its entry later. Back has left this one already.
-        else if (!isOnEntry()) paths.onLeave('left')
+        else if (!isOnEntry()) changes.onLeave('left')
       }
 
       router.subscribe((state) => {
@@ -128,11 +116,9 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         const lastLoading = loading
         if (!ownWrites.isStarting) loading = otherLocation()
         if (location !== last) {
-          if (held !== undefined && location.pathname === last.pathname) last = location
-          else if (isOther && historyAction !== 'POP') onOther(location, historyAction)
+          if (isOther && historyAction !== 'POP') onOther(location, historyAction)
           else onLocation(location, historyAction)
         } else if (loading && loading !== lastLoading) onLoad(loading)
-        else if (lastLoading && !loading) paths.onChange('replace')
       })
 
       /** The query and the entry's key before the write that runs. */
@@ -143,17 +129,12 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
           if (!isInBrowser) return
-          const path = toRouterPlace(router, window.location).pathname
-          if (leftPath === undefined && toRouterPlace(router, to).pathname !== path) {
-            leftPath = path
-            paths.onLeave()
-          }
+          if (!changes.leftPath && toRouterPlace(router, to).pathname !== browserPath(router))
+            changes.onLeave()
           // Other code may navigate back past the router. Wait a microtask: by then the router has noted a write of its
           // own.
           queueMicrotask(() => {
-            if (toRouterPlace(router, window.location).pathname !== leftPath) return
-            leftPath = undefined
-            paths.onChange('replace')
+            if (browserPath(router) === changes.leftPath) changes.onChange('replace')
           })
         },
         // The router will write the query that its loaders started with. Start them again with what other code has set
@@ -181,7 +162,8 @@ export function dataRouterAdapter(router: DataRouter, runsLoaders: () => boolean
   }
 }
 
-const browserSearch = (router: DataRouter): string =>
-  toRouterPlace(router, window.location).search ?? ''
+const browserPath = (router: DataRouter) => toRouterPlace(router, window.location).pathname
+
+const browserSearch = (router: DataRouter) => toRouterPlace(router, window.location).search ?? ''
 
 const historyModes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }

@@ -1,8 +1,8 @@
 import { parsePath, type Location, type Navigator, type Path, type To } from 'react-router'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
-import { pathChanges } from '../watch-history.ts'
-import { askRendered, whenShown, withOwnWrites } from './rendered.ts'
+import { onPopState, PathChanges } from '../watch-history.ts'
+import { renderedOf } from './rendered.ts'
 import {
   hashHref,
   isWritingOwn,
@@ -17,11 +17,10 @@ export interface RouterHistory extends Navigator {
   readonly location: Location
 }
 
-export function navigatorAdapter(navigator: RouterHistory): Adapter {
+export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
   let written: Location | undefined
-  /** The query that the table goes on to show while React is asked what it has rendered. */
-  let held: string | undefined
-  const getSearch = () => held ?? navigator.location.search
+  const rendered = renderedOf(navigator)
+  const getSearch = () => rendered.held ?? navigator.location.search
 
   function write(search: string, how: HistoryMode) {
     const { pathname, hash, state } = navigator.location
@@ -32,67 +31,50 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
   return {
     getSearch,
     getServerSearch: () => serverSearch(getSearch()),
-    getCommittedSearch: () => (held === undefined ? navigator.location.search : undefined),
+    getCommittedSearch: () => (rendered.held === undefined ? navigator.location.search : undefined),
     subscribe(notify) {
       let last = navigator.location
-      /** The path that a write is leaving, until the router navigates. */
-      let leftPath: string | undefined
-      const paths = pathChanges({
-        getPath: () => last.pathname,
-        notify,
-        whenShown: (run) => whenShown(navigator, run),
-      })
+      const isInMemory = 'index' in navigator
+      const getPath = (place: Path = isInMemory ? navigator.location : window.location) =>
+        toRouterPlace(navigator, place).pathname ?? ''
+      const paths = new PathChanges(getPath, notify, rendered.whenShown)
 
       function onLocation(how: AddressChange) {
         const before = last
-        const isOnPath = leftPath === undefined
         last = navigator.location
-        leftPath = undefined
-        const isOfOther = how !== 'pop' && isOnPath && last.pathname === before.pathname
+        const isOfOther = how !== 'pop' && !paths.leftPath && last.pathname === before.pathname
         if (!isOfOther || before.key !== written?.key || isWritingOwn()) return paths.onChange(how)
-        const current = before.search
-        held = current
-        notify('load')
-        askRendered(navigator, (rendered) => {
-          held = undefined
-          const next = navigator.location.search
-          const merged = withOwnWrites(navigator, { rendered, current, next })
-          if (merged !== undefined) write(merged, 'replace')
-          paths.onChange(how)
+        rendered.keepOwnWrites(before.search, {
+          getSearch: () => navigator.location.search,
+          write: (search) => write(search, 'replace'),
+          onEnd: () => paths.onChange(how),
         })
       }
 
-      function beforeWrite(path: string | undefined, nextPath: string | undefined) {
-        if (leftPath !== undefined || nextPath === path) return
-        paths.onLeave()
-        leftPath = path
+      function beforeWrite(to: Path) {
+        if (!paths.leftPath && getPath(to) !== getPath()) paths.onLeave()
       }
 
       // `BrowserRouter` is the only listener its history accepts. So watch the browser's history instead, or the methods
       // of a history in memory.
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L744-L749
-      if ('index' in navigator)
-        watchMemory(navigator, {
-          beforeWrite: (to) => beforeWrite(navigator.location.pathname, to),
-          onLocation,
-        })
+      if (isInMemory) watchMemory(navigator, beforeWrite, onLocation)
       else {
-        const getPath = (place: Path = window.location) => toRouterPlace(navigator, place).pathname
         watchBrowser(navigator, {
-          beforeWrite: (to) => beforeWrite(getPath(), getPath(to)),
+          beforeWrite,
           afterWrite(how, state) {
             const { key } = navigator.location
             // Each write of the router has a new key. Other code's writes have none, and the router keeps showing its
             // screen.
             const isOfRouter = key === state?.key && key !== last.key
             // Other code returned to the path of that screen, or the browser refused a link.
-            const isAtLeftPath = getPath() === leftPath
+            const isAtLeftPath = getPath() === paths.leftPath
             if (isOfRouter || isAtLeftPath) onLocation(how)
           },
-          // A fragment link fires `popstate` too, but its entry has no history state:
-          // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
-          onPop: () => onLocation(history.state ? 'pop' : 'push'),
         })
+        // A fragment link fires `popstate` too, but its entry has no history state:
+        // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
+        onPopState(navigator, () => onLocation(history.state ? 'pop' : 'push'))
       }
     },
     navigate: (search, { history: how }) => write(search, how),
@@ -102,19 +84,20 @@ export function navigatorAdapter(navigator: RouterHistory): Adapter {
   }
 }
 
-interface MemoryWatcher {
-  /** A write is coming. The history is still on the old entry. */
-  beforeWrite(pathname: string | undefined): void
-  onLocation(how: AddressChange): void
-}
-
-/** Patches the methods of a history in memory. The patch and the history live equally long. */
-function watchMemory(memory: RouterHistory, { beforeWrite, onLocation }: MemoryWatcher): void {
+/**
+ * Patches the methods of a history in memory. The patch and the history live equally long.
+ *
+ * @param beforeWrite A write is coming. The history is still on the old entry.
+ */
+function watchMemory(
+  memory: RouterHistory,
+  beforeWrite: (to: Path) => void,
+  onLocation: (how: AddressChange) => void,
+): void {
   const original = { push: memory.push, replace: memory.replace, go: memory.go }
   for (const how of ['push', 'replace'] as const)
     memory[how] = (to: To, ...rest) => {
-      const { pathname } = { ...memory.location, ...(typeof to === 'string' ? parsePath(to) : to) }
-      beforeWrite(pathname)
+      beforeWrite({ ...memory.location, ...(typeof to === 'string' ? parsePath(to) : to) })
       original[how](to, ...rest)
       onLocation(how)
     }

@@ -1,6 +1,7 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext } from 'react-router'
 import type { HistoryMode } from '../../slices/define-slice.ts'
+import { asksServer } from '../shallow.ts'
 import { isBrowserAt, runOwnWrite } from './watch-browser.ts'
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
@@ -21,23 +22,16 @@ interface OwnWrite {
 /** Sends an adapter's writes through a router with loaders, and recognizes the navigation of the last write. */
 export class OwnWrites {
   readonly #router: DataRouter
-  readonly #runsLoaders: () => boolean
   #last: OwnWrite | undefined
-  #isStarting = false
+  /** `true` while the router starts a write. `loadingLocation` doesn't recognize it yet. */
+  isStarting = false
   /** Where a write's navigation leads, once the router has started it. */
   #next: Location | undefined
   /** The entry of an interrupted write, and the router's location at that time. */
   #kept: { readonly entry: Location; readonly shown: Location } | undefined
 
-  /** @param runsLoaders Returns whether a write runs the screen's loaders. */
-  constructor(router: DataRouter, runsLoaders: () => boolean) {
+  constructor(router: DataRouter) {
     this.#router = router
-    this.#runsLoaders = runsLoaders
-  }
-
-  /** `true` while the router starts a write. `loadingLocation` doesn't recognize it yet. */
-  get isStarting(): boolean {
-    return this.#isStarting
   }
 
   /**
@@ -90,7 +84,7 @@ export class OwnWrites {
     const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
     const isShown = search === shown || (!rows && !replaced)
-    const needsNoLoaders = !reloads && (!this.#runsLoaders() || isShown)
+    const needsNoLoaders = !reloads && (!asksServer(router) || isShown)
     const navigate = () =>
       void router
         .navigate(
@@ -103,9 +97,9 @@ export class OwnWrites {
           },
         )
         .catch(() => {})
-    this.#isStarting = true
+    this.isStarting = true
     runOwnWrite(() => (needsNoLoaders ? runWithoutLoaders(router, navigate) : navigate()))
-    this.#isStarting = false
+    this.isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
     this.#last = { search, isAwaited, isPush, reloads }

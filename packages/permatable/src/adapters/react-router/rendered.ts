@@ -10,6 +10,7 @@ import { UNSAFE_LocationContext as LocationContext, type Location } from 'react-
 import type { TableSearchParams } from '../../definition/define.ts'
 import { changedNames, layChanges } from '../../query/query.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
+import type { Adapter } from '../../sync/adapter.ts'
 
 /** Takes the query that React has rendered. `undefined` if no table answers. */
 type Answer = (search: string | undefined) => void
@@ -19,25 +20,100 @@ interface MountedTable {
   readonly setOnShown: (getOnShown: () => () => void) => void
 }
 
-/** What React shows of a router, which its mounted tables are asked. */
+/** The query of a router, which other code has changed. */
+interface Changed {
+  getSearch(): string
+  write(search: string): void
+  onEnd(): void
+}
+
+/** What the tables of a router share: its adapter, and what React shows, which mounted tables are asked. */
 class Rendered {
+  /** The router's adapter, once a table has asked for it. */
+  adapter: Adapter | undefined
   readonly tables = new Set<MountedTable>()
-  readonly listeners = new Set<() => void>()
-  /** Waits for the query that React has rendered. */
-  answer: Answer | undefined
+  readonly #listeners = new Set<() => void>()
+  #answer: Answer | undefined
+  /** The query that tables go on to show while React is asked what it has rendered. */
+  held: string | undefined
   /** Waits for the next screen. */
   onShown = (): void => {}
 
   readonly subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    return () => void this.listeners.delete(listener)
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
-  readonly getAnswer = () => this.answer
+  readonly getAnswer = () => this.#answer
+
+  /**
+   * Asks which query React has rendered, and gets the answer before the next task. React Router shows a location in a
+   * transition, so it may be an older one than the router's: other code then builds on a query without the table's last
+   * writes.
+   * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx#L1770-L1800
+   */
+  ask(onAnswer: Answer): void {
+    const answer: Answer = (search) => {
+      if (this.#answer !== answer) return
+      this.#answer = undefined
+      onAnswer(search)
+    }
+    this.#answer?.(undefined)
+    this.#answer = answer
+    for (const listener of this.#listeners) listener()
+    // A table in a hidden part of the page does not render.
+    setTimeout(answer)
+  }
+
+  /**
+   * Writes again what tables wrote since the rendered query, from which other code has made its own.
+   *
+   * @param current The query before other code's.
+   * @param rendered @default what React answers
+   */
+  keepOwnWrites(current: string, { getSearch, write, onEnd }: Changed, rendered?: string): void {
+    const onAnswer: Answer = (before) => {
+      this.held = undefined
+      const next = getSearch()
+      // React Router 6 renders a location at once, so it may be the next one by now.
+      const isOlder = before !== undefined && before !== current && before !== next
+      // An update that sets or removes a table's params is meant for it.
+      if (isOlder && ![...changedNames(before, next)].some((name) => this.#owns(name))) {
+        const merged = layChanges(before, current, next)
+        if (merged !== next) write(merged)
+      }
+      onEnd()
+    }
+    if (rendered !== undefined) return onAnswer(rendered)
+    this.held = current
+    this.ask(onAnswer)
+  }
+
+  #owns(name: string): boolean {
+    const slices = [...this.tables].flatMap(({ definition }) => definition['~permatable'].slices)
+    return slices.some((slice) => slice.owns(name))
+  }
+
+  /**
+   * Runs a function in the task after the one in which React shows a new path's screen. It may run twice, if the user
+   * clicks a link while another link's screen renders.
+   *
+   * React Router sets its state in a transition: the old screen stays while the new one renders, and the router reports the
+   * end of a navigation before that. State set in the same task belongs to the same transition, so its effect runs when
+   * React shows the screen. A table of the old screen is unmounted then.
+   * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/components.tsx#L541-L555
+   */
+  readonly whenShown = (onShown: () => void): void => {
+    this.onShown = onShown
+    if (!this.tables.size) setTimeout(onShown)
+    startTransition(() => {
+      for (const { setOnShown } of this.tables) setOnShown(() => onShown)
+    })
+  }
 }
 
 const byRouter = new WeakMap<object, Rendered>()
 
-function renderedOf(router: object): Rendered {
+export function renderedOf(router: object): Rendered {
   const rendered = byRouter.get(router) ?? new Rendered()
   byRouter.set(router, rendered)
   return rendered
@@ -72,61 +148,4 @@ export function useRendered(router: object, definition: TableSearchParams<object
       setTimeout(rendered.onShown)
     }
   }, [rendered, definition])
-}
-
-/**
- * Asks which query React has rendered, and gets the answer before the next task. React Router shows a location in a
- * transition, so it may be an older one than the router's: other code then builds on a query without the table's last
- * writes.
- * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx#L1770-L1800
- */
-export function askRendered(router: object, onAnswer: Answer): void {
-  const rendered = renderedOf(router)
-  const answer: Answer = (search) => {
-    if (rendered.answer !== answer) return
-    rendered.answer = undefined
-    onAnswer(search)
-  }
-  rendered.answer?.(undefined)
-  rendered.answer = answer
-  for (const listener of rendered.listeners) listener()
-  // A table in a hidden part of the page does not render.
-  setTimeout(answer)
-}
-
-/**
- * Returns a query of other code with the table's writes since the rendered query, from which it was made. `undefined` if
- * there are none, or if it was meant for the table: it sets or removes params of one.
- */
-export function withOwnWrites(
-  router: object,
-  { rendered, current, next }: { rendered: string | undefined; current: string; next: string },
-): string | undefined {
-  // React Router 6 renders a location at once, so it may be the next one by now.
-  if (rendered === undefined || rendered === current || rendered === next) return undefined
-  const slices = [...renderedOf(router).tables].flatMap(
-    ({ definition }) => definition['~permatable'].slices,
-  )
-  const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
-  if ([...changedNames(rendered, next)].some(isOwned)) return undefined
-  const merged = layChanges(rendered, current, next)
-  return merged === next ? undefined : merged
-}
-
-/**
- * Runs a function in the task after the one in which React shows a new path's screen. It may run twice, if the user clicks
- * a link while another link's screen renders.
- *
- * React Router sets its state in a transition: the old screen stays while the new one renders, and the router reports the
- * end of a navigation before that. State set in the same task belongs to the same transition, so its effect runs when
- * React shows the screen. A table of the old screen is unmounted then.
- * https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/components.tsx#L541-L555
- */
-export function whenShown(router: object, onShown: () => void): void {
-  const rendered = renderedOf(router)
-  rendered.onShown = onShown
-  if (!rendered.tables.size) setTimeout(onShown)
-  startTransition(() => {
-    for (const { setOnShown } of rendered.tables) setOnShown(() => onShown)
-  })
 }

@@ -13,11 +13,11 @@ import {
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
+import { useAsksServer, type ShallowOptions } from '../shallow.ts'
 import { noRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router.ts'
-import { navigatorAdapter, type RouterHistory } from './declared-router.ts'
-import { useLocationIf, useRendered } from './rendered.ts'
+import { declaredRouterAdapter, type RouterHistory } from './declared-router.ts'
+import { renderedOf, useLocationIf, useRendered } from './rendered.ts'
 import { serverSearch } from './watch-browser.ts'
 
 /**
@@ -45,20 +45,11 @@ function useAdapter(): Adapter {
   const location = useLocationIf(navigation?.static)
   if (!navigation) throw noRouter('react-router')
   if (location) return serverAdapter(location, navigation.navigator)
-  if (data) {
-    const { router } = data
-    return adapterOf(router, () => dataRouterAdapter(router, () => asksServer(router)))
-  }
-  const navigator = navigation.navigator as RouterHistory
-  return adapterOf(navigator, () => navigatorAdapter(navigator))
-}
-
-const adapters = new WeakMap<object, Adapter>()
-
-function adapterOf(router: object, create: () => Adapter): Adapter {
-  const adapter = adapters.get(router) ?? create()
-  adapters.set(router, adapter)
-  return adapter
+  const rendered = renderedOf(data?.router ?? navigation.navigator)
+  rendered.adapter ??= data
+    ? dataRouterAdapter(data.router)
+    : declaredRouterAdapter(navigation.navigator as RouterHistory)
+  return rendered.adapter
 }
 
 function serverAdapter(location: Location, navigator: Navigator): Adapter {

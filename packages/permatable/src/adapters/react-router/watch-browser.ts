@@ -3,35 +3,21 @@ import type { HistoryMode } from '../../slices/define-slice.ts'
 import {
   holdNuqsQueues,
   onHistoryWrite,
-  ownedRef,
   writeBesideNuqs,
   type HistoryState,
 } from '../watch-history.ts'
 
-/** Is notified of changes of the browser's history, by the router and by other code. */
+/** Is notified of writes of the browser's history, by the router and by other code. */
 interface BrowserWatcher {
   /** A write is coming. The old entry is still the current one. */
   beforeWrite(to: URL): void
   /** The browser accepted or refused the write. The router may not have updated its location yet. */
-  afterWrite?(how: HistoryMode, state: HistoryState): void
-  /** Back, Forward, or a fragment link. */
-  onPop?(): void
+  afterWrite(how: HistoryMode, state: HistoryState): void
   /** Returns whether this is a write that the adapter asked for and the router sends later, once its loaders have run. */
   isOwnWrite?(state: HistoryState): boolean
 }
 
-let watchers: readonly WeakRef<BrowserWatcher>[] = []
-let isListening = false
 let isWriting = false
-
-const getWatchers = () => watchers.flatMap((watcher) => watcher.deref() ?? [])
-
-/** Notifies a watcher as long as its router lives. */
-export function watchBrowser(router: object, watcher: BrowserWatcher): void {
-  if (!isListening) listen()
-  isListening = true
-  watchers = [...watchers.filter((known) => known.deref()), ownedRef(router, watcher)]
-}
 
 export const isWritingOwn = (): boolean => isWriting
 
@@ -45,14 +31,11 @@ export function runOwnWrite(write: () => void): void {
   }
 }
 
-function listen(): void {
-  addEventListener('popstate', () => {
-    for (const watcher of getWatchers()) watcher.onPop?.()
-  })
-  onHistoryWrite(({ run, to, how, state }) => {
-    const notified = getWatchers()
-    for (const watcher of notified) watcher.beforeWrite(to)
-    const isOwn = isWriting || notified.some((watcher) => watcher.isOwnWrite?.(state))
+/** Notifies a watcher as long as its router lives. */
+export function watchBrowser(router: object, watcher: BrowserWatcher): void {
+  onHistoryWrite(router, ({ run, to, how, state }) => {
+    watcher.beforeWrite(to)
+    const isOwn = isWriting || watcher.isOwnWrite?.(state)
     // React Router builds history states with its own keys only. Without this line, other code's keys would be lost.
     // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L555-L568
     if (isOwn && state) Object.assign(state, { ...history.state, ...state })
@@ -67,7 +50,7 @@ function listen(): void {
       // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/history.ts#L695-L726
       if (!isOwn) throw error
     } finally {
-      for (const watcher of notified) watcher.afterWrite?.(how, state)
+      watcher.afterWrite(how, state)
     }
   })
 }

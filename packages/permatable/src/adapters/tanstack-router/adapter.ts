@@ -4,9 +4,9 @@ import { queryOf } from '../../query/query.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
-import type { Adapter, AddressChange } from '../../sync/adapter.ts'
+import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { ownedRef } from '../watch-history.ts'
+import { ownedListener, PathChanges } from '../watch-history.ts'
 import { noRouter } from '../other-routers.ts'
 
 /**
@@ -69,8 +69,10 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     subscribe(notify) {
       const { history }: { history: RouterHistory } = router
       let last = history.location
-      /** How the URL changed to another path, until the router shows its screen. */
-      let arrival: AddressChange | undefined
+      let onResolved = () => {}
+      // The old screen stays mounted until the loaders of the new one have run.
+      const whenShown = (run: () => void) => void (onResolved = run)
+      const paths = new PathChanges(() => pathOf(last), notify, whenShown)
 
       const onLocation: HistoryListener = ({ location, action }) => {
         const from = last
@@ -79,22 +81,15 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/history/src/index.ts#L422-L438
         if (!write && location.state === from.state) return
         noteAgreed(from)
+        // The router notifies before it writes. After Back, and after other code's write past the router, the browser is
+        // already on the new entry.
+        if (write && pathOf(location) !== pathOf(from) && !isBrowserAt(location)) paths.onLeave()
         last = location
         // A fragment link fires `popstate` too, but its entry doesn't have the router's key.
-        const how = write ?? (!agreed || browserKey() ? 'pop' : 'push')
-        if (pathOf(location) !== pathOf(from)) {
-          arrival = how
-          // The router notifies before it writes, so the entry is still the old one. After Back, and after other code's
-          // write past the router, the browser is already on the new entry.
-          notify(write && !isBrowserAt(location) ? 'leave' : 'left')
-        } else if (!arrival) notify(how)
+        paths.onChange(write ?? (!agreed || browserKey() ? 'pop' : 'push'))
       }
-      subscribeWeakly(history, ownedRef(router, onLocation))
-      // The old screen stays mounted until the loaders of the new one have run.
-      router.subscribe('onResolved', () => {
-        if (arrival) notify(arrival)
-        arrival = undefined
-      })
+      history.subscribe(ownedListener(router, onLocation))
+      router.subscribe('onResolved', () => onResolved())
     },
     navigate(search, { history: how }) {
       const { location } = router.history
@@ -154,15 +149,6 @@ const browserSearch = (history: RouterHistory): string =>
 
 /** With a hash history, the query is in the hash. */
 const withoutQuery = (href: string) => href.replace(/\?[^#]*/g, '')
-
-/** Subscribes a listener as long as it's referenced elsewhere. A closure of the adapter would hold the router. */
-function subscribeWeakly(history: RouterHistory, ref: WeakRef<HistoryListener>): void {
-  const unsubscribe = history.subscribe((event) => {
-    const listener = ref.deref()
-    if (listener) listener(event)
-    else unsubscribe()
-  })
-}
 
 /**
  * Passes the router's write to the browser now; the router only does so in a microtask. If the browser refuses it,
