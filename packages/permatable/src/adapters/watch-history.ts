@@ -103,7 +103,7 @@ export class PathChanges {
   readonly #whenShown: (run: () => void) => void
   #path: string
   /** What was reported of the entry that is being left, until the URL changes. */
-  #leave: 'leave' | 'left' | undefined
+  #leave: 'leave' | 'left' | 'save' | undefined
   /** The last change to another path, until its screen is shown. */
   #pending: object | undefined
 
@@ -122,6 +122,13 @@ export class PathChanges {
   /** The path whose entry is being left, while the queue may still write onto it. */
   get leftPath(): string | undefined {
     return this.#leave === 'left' ? undefined : this.#leave && this.#path
+  }
+
+  /** Call when a link to another path starts to load. */
+  onStart(): void {
+    this.#leave = 'save'
+    this.#notify('save')
+    this.#leave = undefined
   }
 
   /** Call before the URL changes to another path. `left`: the browser has already left the entry. */

@@ -8,8 +8,9 @@ import type { HistoryMode } from '../slices/define-slice.ts'
  * - `left`: the same, but the browser has already left that entry: after Back, Forward, or a write past the router.
  * - `load`: another entry of the same path loads. One of the first three follows once it has loaded or was cancelled.
  *   Changes made in between are written onto that entry.
+ * - `save`: another path starts to load, and Back may still cancel that. Pending changes are written onto the old entry.
  */
-export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left' | 'load'
+export type AddressChange = HistoryMode | 'pop' | 'leave' | 'left' | 'load' | 'save'
 
 /** Connects permatable to a router: reads and writes the raw query, and reports each change of it. */
 export interface Adapter {
@@ -64,7 +65,7 @@ export interface Adapter {
     options: { readonly history: HistoryMode; readonly rows?: boolean },
   ): void
   /**
-   * Replaces the query of the entry that is being left. Called during `leave`, and when the page is closed. Without this
+   * Replaces the query of the entry that is being left. Called during `leave` and `save`, and when the page is closed. Without this
    * method, a link to another path drops pending changes.
    */
   writeLeft?(search: string): void

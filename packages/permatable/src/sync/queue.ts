@@ -292,6 +292,7 @@ export class WriteQueue {
   }
 
   #onChange(how: AddressChange) {
+    if (how === 'save') return this.writeLeft()
     if (how === 'load') {
       const slots = [...this.tables].flatMap((table) => table.slots)
       this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))

@@ -153,6 +153,7 @@ describe.each([
     await act(() => window.history.back())
     await pass(200)
     expect(address()).toBe('/slow')
+    expect(app.params?.atoms.globalFilter.get()).toBe('')
     await pass(3_000)
     expect(address()).toBe('/slow')
     await act(() => window.history.forward())
@@ -180,22 +181,6 @@ describe.each([
     search('a')
     await isAt('/users?globalFilter=a')
     expect(window.history.state.analytics).toBe(7)
-  })
-
-  it('drops what is pending on Back, while a link to another path loads', async () => {
-    const { navigate, back, address, atoms, search } = await open(kind, {
-      href: '/users?tab=1',
-      definition: defineTableSearchParams({ debounce: 400 }),
-    })
-    await navigate('/users?tab=2', 'push')
-    search('typed')
-    await navigate('/slow', 'push')
-    await pass(100)
-    expect(address()).toBe('/users?tab=2')
-    await back()
-    await pass(3_000)
-    expect(address()).toBe('/users?tab=1')
-    expect(atoms.globalFilter.get()).toBe('')
   })
 
   it('leaves a link to the view that it wrote last its entry', async () => {

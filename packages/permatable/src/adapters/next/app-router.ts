@@ -53,7 +53,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  * server action ends in `redirect`, call it yourself when the action starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
-  if (type !== 'traverse' && url !== location.href) getAppRouter().nextHistory.pauseWrites()
+  if (type !== 'traverse' && url !== location.href) getAppRouter().nextHistory.pauseWrites(url)
 }
 
 const useAppRouter = orNoRouter(useRouter, 'next')
@@ -150,7 +150,7 @@ function createAppRouter(): AppRouter {
     // Next's `Link` prevents the default, and nothing else says that Next waits for the server. A link to a fragment of
     // the page, such as `#`, waits for nothing.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
-    if (link.pathname + link.search !== nextHistory.url) nextHistory.pauseWrites()
+    if (link.pathname + link.search !== nextHistory.url) nextHistory.pauseWrites(link.href)
   }
 
   /** Writes with the native method, so that Next doesn't notice. */
@@ -206,7 +206,7 @@ function createAppRouter(): AppRouter {
 
   const self: AppRouter = {
     adapter: {
-      getSearch: () => self.renderedSearch ?? globalThis.location?.search ?? '',
+      getSearch: () => self.renderedSearch ?? nextHistory.search,
       getServerSearch: () => self.renderedSearch ?? '',
       // Next discards a pending navigation when the URL is written.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204

@@ -14,6 +14,8 @@ export class NextHistory {
   readonly #onPop: () => void
   #paths: PathChanges | undefined
   #url = ''
+  /** The query that Next knows, after a write that it doesn't know. */
+  #knownSearch: string | undefined
   #pausedUntil = 0
   /** The path and the query of a table's write that Next has not repeated yet. */
   #repeatOf: string | undefined
@@ -35,6 +37,11 @@ export class NextHistory {
   /** The path and the query that the tables know: `''` before a table listens. */
   get url(): string {
     return this.#url
+  }
+
+  /** The query that Next knows. Tables send what a link left behind once more if the link is cancelled. */
+  get search(): string {
+    return this.#knownSearch ?? globalThis.location?.search ?? ''
   }
 
   /** `true` while Next may be loading a screen or its data. A write would cancel that load. */
@@ -87,14 +94,19 @@ export class NextHistory {
   noteUrl(): boolean {
     const before = this.#url
     this.#url = location.pathname + location.search
+    this.#knownSearch = undefined
     return this.#url !== before
   }
 
   /** Pauses the tables' writes, because Next may be loading a URL. */
-  pauseWrites(): void {
+  pauseWrites(href: string): void {
     if (!this.#url) return
+    this.resumeWrites()
+    const { search } = location
+    const isOtherPath = new URL(href, location.href).pathname !== location.pathname
+    this.#notify(isOtherPath ? 'save' : 'load')
+    if (location.search !== search) this.#knownSearch = search
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
-    this.#notify('load')
   }
 
   resumeWrites(): void {

@@ -93,7 +93,7 @@ function createPagesRouter(): PagesRouter {
       const loadsAnew = change && loads?.start(change)
       // A change to the shown URL loads nothing, unless `start` made it load.
       if (url === browserHref() && !loadsAnew) nextHistory.resumeWrites()
-      else nextHistory.pauseWrites()
+      else nextHistory.pauseWrites(url)
     })
     events.on('routeChangeError', (_error, _url, change?: Change) => onEnd(change))
     events.on('routeChangeComplete', (_url, change?: Change) => {
@@ -125,7 +125,7 @@ function createPagesRouter(): PagesRouter {
 
   const self: PagesRouter = {
     adapter: {
-      getSearch: () => globalThis.location?.search ?? '',
+      getSearch: () => nextHistory.search,
       // A write would cancel a route that is loading, the data of a page that was not built ahead (`isFallback`), and the
       // params that a static page gets from a rewrite (`isReady`).
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1400-L1411

@@ -92,8 +92,9 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
           if (isAtOwn) rendered.ask((search) => void renderedBefore.set(to, search))
           notify('load')
         }
-        // A link writes its entry later. Back has left this one already.
-        else if (!isOnEntry()) changes.onLeave('left')
+        // Back has left this entry already. A link leaves it once the loaders have run, unless Back comes first.
+        else if (isOnEntry()) changes.onStart()
+        else changes.onLeave('left')
       }
 
       router.subscribe((state) => {

@@ -216,6 +216,24 @@ const leaving: readonly AdapterCase[] = [
     },
   ),
 
+  browserCaseOf(
+    'writes pending changes onto the entry of a link that Back cancels while it loads',
+    async ({ open, navigate, change, pass, address, back, shows }) => {
+      const { atoms } = await open('/users?tab=1', debounced)
+      await navigate('/users?tab=2', 'push')
+      change(() => atoms.globalFilter.set('typed'))
+      await navigate('/slow', 'push')
+      await pass(50)
+      const hasLeft = address() === '/slow'
+      await back()
+      if (!hasLeft) {
+        await shows('/users?tab=1')
+        change(() => history.forward())
+      }
+      await shows('/users?tab=2&globalFilter=typed')
+    },
+  ),
+
   caseOf(
     'writes pending changes onto the entry that the page leaves, and adds none',
     async ({ open, change, address, pass, soon, back, shows }) => {
