@@ -1,7 +1,8 @@
 import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
-import { answeredRows, decidesRows, rowsOf } from '../definition/views-of-urls.ts'
+import { byKey } from '../definition/define.ts'
+import { answeredRows, rowsOf } from '../definition/views-of-urls.ts'
 import { isPage, pageOfState } from '../slices/state-shapes.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
@@ -68,17 +69,15 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   const { server } = given
   const { rows = noRows, hasNextPage, query } = server ?? {}
   const rowCount = server ? (server.rowCount ?? undefined) : 0
-  const shownQuery = useRowsQueryAtom(table)
-  const pending = useMemo(() => pendingRows(table), [table])
-  // A table with its own data renders for neither.
-  const shown = useAtom<unknown>(isServed ? shownQuery : nothing)
-  const isPending = useAtom<unknown>(isServed ? pending : nothing) === true
+  const asked = useMemo(() => rowsAskedFor(table), [table])
+  // A table with its own data doesn't render for it.
+  const shown = useAtom<unknown>(isServed ? asked : nothing)
   const answered = useMemo(
     () => query !== undefined && answeredRows(table.definition, query),
     [table, query],
   )
   // A query that is too long to read is compared as it is.
-  const isStale = isServed && (isPending || (query !== shown && answered !== shown))
+  const isStale = isServed && query !== shown && answered !== shown
   const isLastPage = rowCount === undefined && hasNextPage === false && !isStale
   // The answer is that of the URL, so its page is the URL's, or that of the app's own state.
   const slot = table.slots.find(({ slice }) => slice.isPage)
@@ -106,15 +105,16 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
   }
 }
 
-/** `true` while a change that shows other rows isn't in the URL yet. */
-const pendingRows = (table: Table) =>
+/** The query of the rows that a table shows once all is written. A page in range may show another one than the URL asks for. */
+const rowsAskedFor = (table: Table) =>
   createAtom(() => {
-    // Each of these may end with the write of such a change, or begin with it.
-    for (const atom of [table.pending, table.committed]) atom.get()
-    for (const { atom } of table.slots) atom.get()
-    return table.slots.some(
-      ({ slice, change, committed }) => change && change.value !== committed && decidesRows(slice),
-    )
+    const { pending, committed, slots } = table
+    // A change may end without any other change of what is shown.
+    pending.get()
+    const inUrl = committed.get()
+    const shown = byKey(slots, ({ atom }) => atom.get())
+    const asked = byKey(slots, ({ key, change }) => (change ? shown : inUrl)[key])
+    return rowsOf(table.definition, asked)
   })
 
 /**

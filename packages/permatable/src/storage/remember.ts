@@ -84,7 +84,7 @@ export function remember<const K extends string = never>(
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.entry.has(table.definition.tableKey) || queue.isAfterPop) return
     if (table.slots.some(({ params }) => params.length)) return
-    showView(table, slotsOf(table), queue, stored.load())
+    showView(table, slotsOf(table), stored.load())
   }
 
   return { ignore, restore }
@@ -94,20 +94,12 @@ const isOrWillBeInUrl = ({ change, params, slice, atom }: Slot): boolean =>
   change ? slice.serialize(atom.get()).length > 0 : params.length > 0
 
 /** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
-function showView(
-  table: Table,
-  slots: readonly Slot[],
-  { decisions }: WriteQueue,
-  search: string,
-): void {
+function showView(table: Table, slots: readonly Slot[], search: string): void {
   const { query } = table.read(search)
-  const decision = decisions.numberFor(slots.map(({ slice }) => ({ subjects: [slice] })))
   table.update(() => {
     for (const slot of slots) {
-      const { slice } = slot
-      const value = slice.accept(slice.read(query), [])
-      if (value !== undefined && !slot.change)
-        slot.set({ value, decision, subjects: [slice], history: 'replace', dueAt: 0, wait: 0 })
+      const value = slot.slice.accept(slot.slice.read(query), [])
+      if (value !== undefined && !slot.change) slot.ensure(value)
     }
   })
 }
