@@ -3,32 +3,9 @@ import { fail, warn } from '../console/messages.ts'
 import { checkParams } from '../definition/check.ts'
 import { isPage } from '../slices/state-shapes.ts'
 import type { Pagination } from '../slices/default-slices.ts'
-import type { Change } from '../sync/slot.ts'
+import type { Change, Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { useBrowserLayoutEffect, useIsHydrating } from './hooks.ts'
-
-/** Puts the last page into the URL if a server found no rows on a page past it, so that the app asks for its rows. */
-function askForLastPage<State extends object>(
-  { '~permatable': table, '~queue': queue, set }: TableParams<State>,
-  { options: { data, manualPagination } }: PagedTable,
-) {
-  const slot = table.slots.find(({ slice }) => slice.isPage)
-  const shown = slot?.atom.get()
-  const asked = slot?.committed
-  const isEmpty = manualPagination && Array.isArray(data) && !data.length
-  if (!slot || slot.change || !isEmpty || !isPage(shown) || !isPage(asked)) return
-  if (shown.pageIndex >= asked.pageIndex) return
-  if (process.env.NODE_ENV !== 'production')
-    warn(
-      table,
-      'the server found no rows on a page past the last one, so the last one is asked for',
-      'answer such a page with the rows of the last one, to save a request',
-    )
-  // A copy, since setting what is shown already changes nothing.
-  set({ [slot.key]: { ...shown } } as Partial<State>)
-  for (const change of slot.changes) change.history = 'replace'
-  queue.flush()
-}
 
 /**
  * Shows the last page if the URL asks for one that doesn't exist. It does so before the browser paints, and in
@@ -55,22 +32,22 @@ export function usePageInRange<State extends object>(
       fail('usePageInRange got no table', 'pass it the table as the second argument')
   }
   const { enabled = true } = options
+  const { slots } = params['~permatable']
+  const slot = slots.find(({ slice }) => slice.isPage)
   const [memory] = useState((): PageMemory => ({}))
-  const show = () => showInRange(params, table, memory, enabled)
+  const show = () => slot !== undefined && showInRange(slot, slots, table, memory, enabled)
   const [, renderAgain] = useState(0)
   // Effects don't run on a server, and the first render in the browser must match the server's.
   if (useIsHydrating() && show()) renderAgain((times) => times + 1)
   // New rows arrive with a render.
   useBrowserLayoutEffect(() => {
     show()
-    if (enabled) askForLastPage(params, table)
+    if (enabled && slot) askForLastPage(params, slot, table)
   })
   // Atoms can change without a render. A server's row count is then still the old one, and a v8 table hasn't seen the
   // change. For both, the effect above is early enough.
-  const { atoms: own, manualPagination } = table.options
-  const { slots } = params['~permatable']
-  const page = slots.find(({ slice }) => slice.isPage)
-  const isLive = enabled && page && own && page.key in own && !manualPagination
+  const { atoms: own = {}, manualPagination } = table.options
+  const isLive = enabled && slot && slot.key in own && !manualPagination
   useBrowserLayoutEffect(() => {
     if (!isLive) return
     const subscriptions = slots.map(({ atom }) => atom.subscribe(() => void show()))
@@ -78,6 +55,27 @@ export function usePageInRange<State extends object>(
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [params, table, isLive])
+}
+
+/** Puts the last page into the URL if a server found no rows on a page past it, so that the app asks for its rows. */
+function askForLastPage<State extends object>(
+  { '~permatable': table, '~queue': queue }: TableParams<State>,
+  slot: Slot,
+  { options: { data, manualPagination } }: PagedTable,
+) {
+  const shown = slot.atom.get()
+  const asked = slot.committed
+  const isEmpty = manualPagination && Array.isArray(data) && !data.length
+  if (slot.change || !isEmpty || !isPage(shown) || !isPage(asked)) return
+  if (shown.pageIndex >= asked.pageIndex) return
+  if (process.env.NODE_ENV !== 'production')
+    warn(
+      table,
+      'the server found no rows on a page past the last one, so the last one is asked for',
+      'answer such a page with the rows of the last one, to save a request',
+    )
+  table.update(() => slot.ensure(shown))
+  queue.flush()
 }
 
 /**
@@ -109,16 +107,15 @@ interface PageMemory {
  * Shows the last page instead of one past it, or the requested page once there are enough rows. Returns whether the page
  * changed. Not `enabled` while the row count belongs to another query.
  */
-function showInRange<State extends object>(
-  params: TableParams<State>,
+function showInRange(
+  slot: Slot,
+  slots: readonly Slot[],
   table: PagedTable,
   memory: PageMemory,
   enabled: boolean,
 ): boolean {
-  const { slots } = params['~permatable']
-  const slot = slots.find(({ slice }) => slice.isPage)
-  const page = slot?.atom.get()
-  if (!slot || !isPage(page) || !table.getPageCount) return false
+  const page = slot.atom.get()
+  if (!isPage(page) || !table.getPageCount) return false
   const { change } = slot
   const { data, manualPagination } = table.options
   if (page !== memory.page)
