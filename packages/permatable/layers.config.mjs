@@ -3,7 +3,6 @@
  * included.
  */
 const layers = [
-  'console',
   'values',
   'query',
   'text',

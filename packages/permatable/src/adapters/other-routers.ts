@@ -1,4 +1,4 @@
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 
 /**
  * The routers that leave traces on their page, with the key that each writes into a history state. That outlives a reload,

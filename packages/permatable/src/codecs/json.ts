@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { isWellFormed } from '../query/query.ts'
 import { acceptState, writableState } from '../slices/state-shapes.ts'
 import { oneParam, type CodecFactory } from '../slices/define-slice.ts'

@@ -1,4 +1,4 @@
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { attempt } from '../text/lists-and-filter-values.ts'
 import { unknownOption } from '../text/unknown-option.ts'
 import {

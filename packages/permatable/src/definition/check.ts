@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { acceptState, otherShape } from '../slices/state-shapes.ts'
 import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/define-slice.ts'

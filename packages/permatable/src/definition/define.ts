@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { warnOfMistakes } from '../console/messages.ts'
+import { warnOfMistakes } from '../values/fail-and-warn.ts'
 import { CHAT_LENGTH, MAX_QUERY_LENGTH, MAX_WRITTEN_LENGTH } from '../query/limits.ts'
 import {
   isSameText,

@@ -1,6 +1,6 @@
 import type { RepeatedKeys } from '../codecs/text-lists.ts'
 import { outputOf, type StandardSchema } from '../columns/filter-types.ts'
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import {
   oneParam,
   type CodecContext,

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { fail, warn } from '../console/messages.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
 import {
   CHAT_LENGTH,
   MAX_ENTRIES,

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Explanation } from '../definition/explain.ts'
-import { print as printText, shorten as shortenText } from '../sync/trace.ts'
+import { print as printText, shorten as shortenText } from '../sync/console-and-panel.ts'
 
 /** The props of `ExplainedParams`. */
 export interface ExplainedParamsProps {

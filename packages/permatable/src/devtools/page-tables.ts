@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { sentenceOf, type Issue } from '../definition/read-or-refuse.ts'
-import { openQueues, type WriteQueue } from '../sync/queue.ts'
+import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { onTrace, trace } from '../sync/trace.ts'
+import { onTrace, trace } from '../sync/console-and-panel.ts'
 
 /** A table of the page, and the name that the panel gives it. */
 export interface NamedTable {

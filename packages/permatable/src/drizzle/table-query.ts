@@ -15,7 +15,7 @@ import {
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { readType } from '../plan/column-types.ts'
 import type { QueryColumn, Reference } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'

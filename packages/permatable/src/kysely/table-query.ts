@@ -11,7 +11,7 @@ import {
   sql,
   type SqlBool,
 } from 'kysely'
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import {
   type AnyType,
   type CheckedNames,

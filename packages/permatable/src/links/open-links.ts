@@ -1,6 +1,6 @@
 import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
-import { openQueues, type WriteQueue } from '../sync/queue.ts'
+import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { MAX_ENTRIES, MAX_STORED_LENGTH } from '../query/limits.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { excessOfAll, operationOf } from '../columns/all-operators.ts'
-import { fail, warn } from '../console/messages.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/values.ts'

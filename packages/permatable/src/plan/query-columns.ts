@@ -1,7 +1,7 @@
 import { traitsOf } from '../columns/all-operators.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Holds, KindTraits } from '../columns/filter-types.ts'
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { type Domain, isDomain, isText } from './domain.ts'
 

@@ -1,4 +1,4 @@
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { type Cursor, type FoundPage, readPage as readPlanned } from '../plan/page-by-key.ts'
 import type { Order, PagePart, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'

@@ -3,7 +3,7 @@ import type { FilterFunction } from '../columns/columns.ts'
 import { issueOf, type Issue } from '../definition/read-or-refuse.ts'
 import { idOf } from '../slices/define-slice.ts'
 import type { Table } from '../sync/table.ts'
-import { trace } from '../sync/trace.ts'
+import { trace } from '../sync/console-and-panel.ts'
 import { messageOf } from '../text/lists-and-filter-values.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
 

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { useMemo } from 'react'
 import { columnIds, shownOrder, type NamedColumn } from '../columns/column-order.ts'
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { checkParams } from '../definition/check.ts'
 import { byKey } from '../definition/define.ts'
 import { noteColumns } from '../definition/views-of-urls.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fail, warn } from '../console/messages.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
 import { checkParams } from '../definition/check.ts'
 import { isPage } from '../slices/state-shapes.ts'
 import type { Pagination } from '../slices/default-slices.ts'

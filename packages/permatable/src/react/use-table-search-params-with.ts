@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { checkDefinition } from '../definition/check.ts'
 import { defineTableSearchParams, type TableSearchParams } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'

@@ -8,7 +8,7 @@ import {
   type RefAttributes,
   type SyntheticEvent,
 } from 'react'
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { checkParams } from '../definition/check.ts'
 import { parseQuery, type Param } from '../query/query.ts'
 import type { Patch } from '../sync/changes.ts'

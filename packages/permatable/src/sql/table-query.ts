@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { Groups } from '../plan/groups.ts'

@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { resolveSlice, type Issue, type ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { encodeParam, joinQuery, parseQuery } from '../query/query.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type Slice,
 } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/default-slices.ts'
-import { openQueues } from '../sync/queue.ts'
+import { openQueues } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { checkPlace, storedText, type StorageOptions, type StoredText } from './stored-text.ts'

@@ -1,7 +1,7 @@
 import { decidesRows } from '../definition/views-of-urls.ts'
 import { encodeParam, joinQuery } from '../query/query.ts'
 import type { Persister } from '../slices/define-slice.ts'
-import type { WriteQueue } from '../sync/queue.ts'
+import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { checkPlace, storedText, type StorageOptions } from './stored-text.ts'

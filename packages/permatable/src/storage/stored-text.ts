@@ -1,4 +1,4 @@
-import { fail } from '../console/messages.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** Where in `localStorage` state is kept. */

@@ -4,9 +4,9 @@ import { byKey, type TableSearchParams } from '../definition/define.ts'
 import type { SliceKey, TableSearchState } from '../slices/default-slices.ts'
 import type { Adapter } from './adapter.ts'
 import type { Patch } from './changes.ts'
-import { WriteQueue } from './queue.ts'
+import { WriteQueue } from './write-queue.ts'
 import { Table } from './table.ts'
-import { trace } from './trace.ts'
+import { trace } from './console-and-panel.ts'
 
 /** A state slice with TanStack Table's own type, which knows no column ids. */
 export type AsTable<K, State> = K extends SliceKey ? TableSearchState[K] : State[K & keyof State]

@@ -6,7 +6,7 @@ import { isSameJson } from '../values/values.ts'
 import type { AddressChange } from './adapter.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'
 import { Slot, type Change } from './slot.ts'
-import { trace } from './trace.ts'
+import { trace } from './console-and-panel.ts'
 
 /** The router's query, and the browser's: `undefined` while nothing may be written, see `Adapter.getCommittedSearch`. */
 export interface Queries {

@@ -1,4 +1,4 @@
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import type { Report } from './lists-and-filter-values.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { warn } from '../console/messages.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { encodeParam } from '../query/query.ts'
