@@ -1,10 +1,10 @@
 export type { ColumnType, EnumType, TypeName } from './plan/column-types.ts'
-export type { CheckedColumns } from './postgrest/table-query.ts'
 export {
   readRows,
   tableQuery,
-  type MakesQuery,
+  type CheckedColumns,
   type FoundRows,
+  type MakesQuery,
   type OrderBy,
   type TableQuery,
   type TableQueryOptions,

@@ -1,15 +1,17 @@
 export { readGroups } from './plan/groups.ts'
-export type { RequestOptions } from './plan/query.ts'
-export { countRows, type CountOptions, type RowCount } from './plan/query.ts'
+export { countRows, type CountOptions, type RequestOptions, type RowCount } from './plan/query.ts'
 export type {
   CheckedColumns,
+  Database,
+  EnumType,
   FieldName,
   FieldPath,
+  FieldType,
   OrderByOf,
+  SchemaType,
   TextPath,
   WhereOf,
 } from './prisma/fields.ts'
-export type { Database, EnumType, FieldType, SchemaType } from './prisma/fields.ts'
 export { readPage, type FindRequest, type Finds } from './prisma/page-by-key.ts'
 export {
   tableQuery,

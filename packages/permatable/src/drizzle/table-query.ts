@@ -41,8 +41,6 @@ import {
   type TextColumn,
 } from './column-types.ts'
 
-type SearchedColumn<C> = C extends SQL ? C : C & TextColumn
-
 /** The options of `tableQuery`. `C` is a column of one database, `T` the table that has the rows. */
 export interface TableQueryOptions<
   S,
@@ -68,11 +66,10 @@ export interface TableQueryOptions<
    * joined table is `{ reference: people.cityId, key: cities.id, column: cities.name }`. It uses an index on `cities.name`
    * and one on `people.cityId`. @default none
    */
-  readonly search?: readonly (SearchedColumn<C> | TextReference<C>)[]
-}
-
-interface TextReference<C> extends Reference<C, SQLWrapper> {
-  readonly column: C & TextColumn
+  readonly search?: readonly (
+    | (C extends SQL ? C : C & TextColumn)
+    | (Reference<C, SQLWrapper> & { readonly column: TextColumn })
+  )[]
 }
 
 /** A Drizzle database that can estimate rows: PostgreSQL. */
@@ -135,20 +132,20 @@ interface AnyOptions<S> extends Omit<
 }
 
 /** Returns the function that makes the queries of a dialect. */
-function queriesIn<C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQueryFor<C> {
-  function makeQuery<S extends object>(
+const queriesIn = <C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQueryFor<C> =>
+  (<S extends object>(
     definition: Defines<S>,
     { table, key, columns, ...options }: AnyOptions<S>,
-  ) {
+  ) => {
     const keys = [key ?? (table ? primaryKeyOf(table, keysOf) : [])].flat()
     if (!keys.length)
       fail(
         table ? `the table ${getTableName(table)} has no primary key` : 'the query has no table',
         'pass a unique column that is never NULL as `key`',
       )
-    const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
     const schemas = definition['~permatable'].columns?.['~permatable'].schemas ?? {}
-    const named = Object.entries(own).filter(([id]) => Object.hasOwn(schemas, id))
+    const own = Object.entries(table ? getTableColumns(table) : {})
+    const named = own.filter(([id]) => Object.hasOwn(schemas, id))
     return makeSqlQuery(
       definition,
       {
@@ -160,9 +157,7 @@ function queriesIn<C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQue
       },
       binding,
     )
-  }
-  return makeQuery as never
-}
+  }) as never
 
 /** Returns the columns of a table's primary key. An alias has columns of its own, with the same names. */
 function primaryKeyOf(table: Table, keysOf: KeysOf): readonly Column[] {
@@ -198,8 +193,6 @@ export const sqliteTableQuery = /* @__PURE__ */ queriesIn<SqliteRef>(sqlite, sql
 
 /** `tableQuery` for a schema with `mysqlTable`, on MySQL 8 or MariaDB. */
 export const mysqlTableQuery = /* @__PURE__ */ queriesIn<MySqlRef>(mysql, mysqlConfig)
-
-const tableOf = (ref: AnyRef) => (is(ref, Column) ? ref.table : undefined)
 
 // Drizzle's own `select` reads these fields, but its types hide them:
 // https://github.com/drizzle-team/drizzle-orm/blob/0.45.4/drizzle-orm/src/table.ts
@@ -264,13 +257,8 @@ const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
   run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
   named: (ref) => ref,
   // A column of a view doesn't know its schema, nor one of a subquery whether it's an alias.
-  tableOf(ref) {
-    const table = tableOf(ref)
-    return table && field(table, 'IsAlias') !== true ? table : undefined
-  },
+  tableOf: (ref) =>
+    is(ref, Column) && field(ref.table, 'IsAlias') !== true ? ref.table : undefined,
   // The columns of an alias don't share one table object.
-  identityOf(ref) {
-    const table = tableOf(ref)
-    return table && getTableUniqueName(table)
-  },
+  identityOf: (ref) => (is(ref, Column) ? getTableUniqueName(ref.table) : undefined),
 }
