@@ -9,7 +9,7 @@ import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { rivalsOf, writesOf, type WriteRecord } from '../sync/console-and-panel.ts'
+import { otherOwnersOf, writesOf, type WriteRecord } from '../sync/console-and-panel.ts'
 import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, print, shorten } from './explained-params.tsx'
 import { issuesOf, tablesOf, useQueues, type NamedTable } from './page-tables.ts'
@@ -66,7 +66,7 @@ const MAX_PARAMS = 100
 
 /** One table of the page: its URL, its slices, and what its definition leaves out. */
 function TableSection({ table, label, queue }: NamedTable & { readonly queue: WriteQueue }) {
-  const { definition, slots, pending, phase, isMounted } = table
+  const { definition, slots, pending, status, isMounted } = table
   const search = queue.queries().router
   const next = pending.get() ? nextSearch(table, queue.getSearch()) : search
   const query = definition.read(search)
@@ -74,8 +74,8 @@ function TableSection({ table, label, queue }: NamedTable & { readonly queue: Wr
   const leftOut = [...defaultSlices.map(({ key }) => key), ...optInKeys].filter(
     (key) => !keys.includes(key),
   )
-  const shared = new Set(rivalsOf(table, queue).map(({ param }) => param))
-  const standing = [phase === 'current' ? [] : phase, isMounted ? [] : 'not mounted'].flat()
+  const shared = new Set(otherOwnersOf(table, queue).map(({ param }) => param))
+  const standing = [status === 'current' ? [] : status, isMounted ? [] : 'not mounted'].flat()
   const faults = [
     ...[...shared].map(
       (param) =>

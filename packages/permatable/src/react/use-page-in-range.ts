@@ -146,6 +146,6 @@ function showInRange(
   if (pageIndex === page.pageIndex) return false
   memory.page = { ...page, pageIndex }
   // A page from the URL keeps its param.
-  slot.showLast(memory.page)
+  slot.showLastPage(memory.page)
   return true
 }

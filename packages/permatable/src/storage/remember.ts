@@ -57,8 +57,8 @@ export function remember<const K extends string = never>(
       clearTimeout(timer)
       timer = setTimeout(() => {
         // A table that is about to unmount already shows the new screen's URL. Don't save that.
-        const { phase, isMounted } = table
-        if (phase === 'leaving' || phase === 'arriving') saveLinkSoon()
+        const { status, isMounted } = table
+        if (status === 'leaving' || status === 'arriving') saveLinkSoon()
         // A URL without params about the rows is no reason to forget them.
         else if (isMounted && rows.some(isOrWillBeInUrl)) save(table, rows)
       }, DELAY_MS)

@@ -9,7 +9,7 @@ import type { Change, Slot } from './slot.ts'
 /** What development reads of a table. */
 interface TracedTable {
   readonly definition: Internals
-  readonly phase: string
+  readonly status: string
   readonly isMounted: boolean
 }
 
@@ -116,12 +116,13 @@ const TOGETHER_MS = 2_000
 
 /** Warns of two definitions that own a param, and would overwrite each other. */
 function watchOwners(table: TracedTable, queue: TracedQueue) {
-  if (!rivalsOf(table, queue).length) return
+  if (!otherOwnersOf(table, queue).length) return
   setTimeout(() => {
     if (!table.isMounted) return
-    for (const { table: other, param } of rivalsOf(table, queue)) {
+    for (const { table: other, param } of otherOwnersOf(table, queue)) {
       // A route loads, and one of the two may unmount with the old screen.
-      if ([table, other].some(({ phase }) => phase !== 'current')) return watchOwners(table, queue)
+      if ([table, other].some(({ status }) => status !== 'current'))
+        return watchOwners(table, queue)
       warn(
         queue.adapter.history,
         `two definitions on this page own the param '${param}': ${labelOf(other.definition)}, and ${labelOf(table.definition)}`,
@@ -138,7 +139,7 @@ const labelOf = (definition: Internals): string =>
 const namesOf = ({ slices }: Internals): readonly string[] => slices.flatMap(({ names }) => names)
 
 /** Returns the other mounted tables that share a param with a table. A prefix would fix all of their params. */
-export const rivalsOf = (
+export const otherOwnersOf = (
   { definition }: TracedTable,
   { tables }: TracedQueue,
 ): readonly { readonly table: TracedTable; readonly param: string }[] =>
@@ -209,7 +210,7 @@ export const writesOf = (queue: TracedQueue): readonly WriteRecord[] => records.
 function noteWrite(write: Write) {
   const { queue, search, startedAt, isRetry, changes, decisions } = write
   const earlier = writesOf(queue)
-  if (isRetry) decide(queue, 'retried')
+  if (isRetry) setOutcome(queue, 'retried')
   const tries = isRetry ? (earlier.at(-1)?.tries ?? 0) + 1 : 1
   if (tries === MAX_TRIES)
     warn(
@@ -231,7 +232,7 @@ function noteConfirmed(queue: TracedQueue, search: string) {
   if (last?.outcome !== 'sent') return
   const isOurs =
     last.search === search || ownParams(queue, last.search) === ownParams(queue, search)
-  decide(queue, isOurs ? 'confirmed' : 'overwritten')
+  setOutcome(queue, isOurs ? 'confirmed' : 'overwritten')
 }
 
 /** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */
@@ -244,7 +245,7 @@ const ownParams = ({ tables }: TracedQueue, search: string): string =>
   )
 
 /** Gives an outcome to the writes that have none yet. */
-function decide(queue: TracedQueue, outcome: Outcome) {
+function setOutcome(queue: TracedQueue, outcome: Outcome) {
   for (const write of writesOf(queue)) if (write.outcome === 'sent') write.outcome = outcome
 }
 

@@ -72,7 +72,7 @@ export class Slot {
   }
 
   /** Shows a page instead of one past the last. A pending page is then written as it, unless it's the default, which has no param. */
-  showLast(page: unknown): void {
+  showLastPage(page: unknown): void {
     if (this.change?.value === this.slice.default) this.#showOver(page)
     else this.show(page)
   }
@@ -98,7 +98,7 @@ export class Slot {
   }
 
   /** Moves the pending changes to the new entry, with a replace at `dueAt`. */
-  moveOn(dueAt: number): void {
+  moveToNewEntry(dueAt: number): void {
     this.changes = this.changes.map((change) => ({
       ...change,
       ...moved,

@@ -149,7 +149,9 @@ export function tableFor(
   // While a route loads and for 500 ms after, a component gets a table of its own, a twin: the existing one may unmount with
   // the old screen. So does a part that hydrates late: the mounted table may show a URL that the server doesn't know.
   const canShare = ({ '~permatable': table }: TableParams<AnyState>) =>
-    table.phase === 'current' && !queue.isStale(table) && !(isHydrating && queue.tables.has(table))
+    table.status === 'current' &&
+    !table.isStale(queue.entry) &&
+    !(isHydrating && queue.tables.has(table))
   const last = newest.get(definition.tableKey)
   const params = last && canShare(last) ? last : createTableParams(new Table(definition), queue)
   newest.set(definition.tableKey, params)
@@ -169,7 +171,7 @@ export function mountTable(params: TableParams<AnyState>): () => void {
   const { '~permatable': table, '~queue': queue } = params
   table.mount()
   // While a route loads, the URL may already be that of the other screen.
-  if (table.phase !== 'leaving') queue.catchUp(table)
+  if (table.status !== 'leaving') queue.catchUp(table)
   restoreStored(params)
   table.writeDefaults()
   queue.track(table)

@@ -36,7 +36,7 @@ const ARRIVING_MS = 500
  * - `arriving`: the route has loaded, and we cannot tell yet whether the table stays.
  * - `hidden`: it unmounted before we could tell. Its changes wait for a remount, such as by `<Activity>`.
  */
-type Phase = 'current' | 'leaving' | 'arriving' | 'hidden'
+type TableStatus = 'current' | 'leaving' | 'arriving' | 'hidden'
 
 /** One table: its slots, and how it relates to the current history entry. It doesn't know the queue. */
 export class Table {
@@ -69,7 +69,7 @@ export class Table {
     this.committed = createAtom(this.#committedState())
   }
 
-  get phase(): Phase {
+  get status(): TableStatus {
     if (this.#isHidden) return 'hidden'
     if (this.#staysAt === Infinity) return 'leaving'
     return performance.now() < this.#staysAt ? 'arriving' : 'current'
@@ -122,10 +122,10 @@ export class Table {
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
   writeDefaults(dueAt = 0): void {
-    const { isMounted, phase } = this
+    const { isMounted, status } = this
     const query = this.#reading?.query
     // A short link has them, or its store may give them yet. Nobody has changed what it shows.
-    if (!query || query.link || !isMounted || phase === 'leaving') return
+    if (!query || query.link || !isMounted || status === 'leaving') return
     this.update(() => {
       for (const slot of this.slots) {
         const { slice, committed } = slot
@@ -170,7 +170,7 @@ export class Table {
       if (!isStep) for (const slot of byOthers) slot.followBack()
       const stepAt = isStep ? performance.now() + ARRIVING_MS : 0
       this.#adopt(reading, dropsPending ? slots : byOthers, beforeLoad, stepAt)
-      if (staysAt !== undefined) for (const slot of slots) slot.moveOn(staysAt)
+      if (staysAt !== undefined) for (const slot of slots) slot.moveToNewEntry(staysAt)
     })
     this.writeDefaults(staysAt)
   }
@@ -194,7 +194,7 @@ export class Table {
   unmount(): void {
     this.#mounts--
     if (this.isMounted) return
-    this.#isHidden = this.phase === 'leaving' || this.phase === 'arriving'
+    this.#isHidden = this.status === 'leaving' || this.status === 'arriving'
     this.update(() => {
       // The step may show another table.
       for (const slot of this.slots) if (slot.change?.isOfOtherEntry) slot.revert()
@@ -205,6 +205,11 @@ export class Table {
   close(entry: object): void {
     this.closedOn = entry
     this.#reading = undefined
+  }
+
+  /** Returns whether the table was closed on another entry than the current one. It shows its changes, but they are never written. */
+  isStale(entry: object): boolean {
+    return this.closedOn !== undefined && this.closedOn !== entry
   }
 
   // --- Queries ---

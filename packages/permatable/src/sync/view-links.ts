@@ -125,7 +125,7 @@ class ViewLinks {
     }
     const renew = () => {
       // While a route loads, the browser may be on the next page already, where these links lead nowhere.
-      if (this.#table.phase === 'leaving' || this.#table.pending.get()) return
+      if (this.#table.status === 'leaving' || this.#table.pending.get()) return
       this.version++
       notify()
     }
@@ -141,7 +141,7 @@ class ViewLinks {
   #search(): string {
     const { identity } = this.#table.definition
     return [...this.#queue.tables]
-      .filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
+      .filter(({ pending, status }) => pending.get() && status !== 'hidden')
       .filter(({ definition }) => definition.identity !== identity)
       .reduce((search, other) => other.href(search, {}), this.#queue.getSearch())
   }

@@ -68,11 +68,6 @@ export class WriteQueue {
     if (!isPending) for (const listener of this.#listeners) listener()
   }
 
-  /** Returns whether a table was closed on another entry. It shows its changes, but writes none: the URL is another entry's. */
-  isStale(table: Table): boolean {
-    return table.closedOn !== undefined && table.closedOn !== this.entry
-  }
-
   /** Brings a table in line with the URL if it's open or was closed on this entry. Opens any other one. */
   catchUp(table: Table): void {
     const queries = this.queries()
@@ -89,9 +84,9 @@ export class WriteQueue {
 
   /** Changes slices of a table and its twins, and plans their write. */
   set(table: Table, patch: AnyPatch): void {
-    const isStale = this.isStale(table)
+    const isStale = table.isStale(this.entry)
     // Other code may have changed the URL since the table was closed.
-    if (!this.tables.has(table) && !isStale && table.phase === 'current') this.catchUp(table)
+    if (!this.tables.has(table) && !isStale && table.status === 'current') this.catchUp(table)
     const targets = this.#tablesToSet(table)
     table.batch(() => {
       const changes = table.changesOf(patch)
@@ -114,8 +109,8 @@ export class WriteQueue {
    */
   #tablesToSet(table: Table): ReadonlySet<Table> {
     const { identity } = table.definition
-    const isCurrentTwin = ({ phase, definition }: Table) =>
-      phase === 'current' && definition.identity === identity
+    const isCurrentTwin = ({ status, definition }: Table) =>
+      status === 'current' && definition.identity === identity
     const twins = isCurrentTwin(table) ? [...this.tables].filter(isCurrentTwin) : []
     return new Set([table, ...twins])
   }
@@ -186,7 +181,7 @@ export class WriteQueue {
   /** The tables that may be written now, in the order of their mount. None while a route loads: whose is the change? */
   #writable(): readonly Table[] {
     const tables = this.#isLeaving ? [] : [...this.tables]
-    return tables.filter(({ pending, phase }) => pending.get() && phase !== 'hidden')
+    return tables.filter(({ pending, status }) => pending.get() && status !== 'hidden')
   }
 
   #slots(): readonly Slot[] {
