@@ -14,7 +14,7 @@ import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/defau
 import { openQueues } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { checkPlace, storedText, type StorageOptions, type StoredText } from './stored-text.ts'
+import { storedText, type StorageOptions, type StoredText } from './stored-text.ts'
 
 /** Where a personal slice is kept, and whether links may set it. */
 export interface PersonalOptions extends StorageOptions {
@@ -44,7 +44,11 @@ export function personal<T, K extends string>(
 /** Keeps a slice that is on by default in `localStorage`: `columnOrder: personal({}, { key: 'users: order' })`. */
 export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: PersonalOptions): O
 export function personal(slice: Partial<OptInSlice>, options: PersonalOptions): object {
-  if (process.env.NODE_ENV !== 'production') checkArguments(slice, options)
+  if (process.env.NODE_ENV !== 'production' && (typeof slice !== 'object' || !slice))
+    fail(
+      'personal has no slice',
+      'pass one, as in personal(columnSizing(), …), or {} for one that is on by default',
+    )
   const stored = storedText(options)
   return {
     ...slice,
@@ -67,18 +71,6 @@ export function personal(slice: Partial<OptInSlice>, options: PersonalOptions): 
 }
 
 const inNoLink: Codec<never> = { names: [], parse: () => undefined, serialize: () => [] }
-
-/** Throws on a developer's mistake. Only for development. */
-function checkArguments(slice: unknown, options: StorageOptions) {
-  if (typeof slice === 'function')
-    fail('personal got a function instead of a slice', 'call it, as in personal(columnSizing(), …)')
-  if (typeof slice !== 'object' || !slice)
-    fail(
-      'personal has no slice',
-      'pass a slice of permatable/slices, or {} for one that is on by default',
-    )
-  checkPlace(options, 'personal', "personal(columnSizing(), { key: 'users: widths' })")
-}
 
 /** Stores a slice, and shows it wherever the URL has no params of it. */
 function persisterOf(

@@ -4,7 +4,7 @@ import type { Persister } from '../slices/define-slice.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { checkPlace, storedText, type StorageOptions } from './stored-text.ts'
+import { storedText, type StorageOptions } from './stored-text.ts'
 
 /** How long (ms) the URL of a mounted table may still be that of the next screen. */
 const DELAY_MS = 50
@@ -25,10 +25,8 @@ export interface RememberOptions<K extends string = string> extends StorageOptio
 export function remember<const K extends string = never>(
   options: RememberOptions<K>,
 ): Persister<K> {
-  if (process.env.NODE_ENV !== 'production')
-    checkPlace(options, 'remember', "remember({ key: 'users: last view' })")
-  const { ignore } = options
   const stored = storedText(options)
+  const { ignore } = options
   /** For each mounted table, the function that keeps the rows that its URL asks for. */
   const watched = new WeakMap<Table, () => void>()
 

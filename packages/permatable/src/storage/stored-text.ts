@@ -15,19 +15,11 @@ export interface StoredText {
   save(search: string): void
 }
 
-/** Throws if there is no key to store under. Only for development. */
-export function checkPlace(
-  options: StorageOptions | undefined,
-  name: string,
-  example: string,
-): void {
-  const { key } = fieldsOf(options)
-  if (typeof key !== 'string' || !key)
-    fail(`${name} has no key in localStorage`, `pass one, as in ${example}`)
-}
-
 /** Neither `load` nor `save` throws. A text that the browser refuses to store lasts as long as the page. */
-export function storedText({ key, version = 1 }: StorageOptions): StoredText {
+export function storedText(options: StorageOptions): StoredText {
+  const { key, version = 1 } = fieldsOf(options)
+  if (process.env.NODE_ENV !== 'production' && (typeof key !== 'string' || !key))
+    fail('no key in localStorage', "pass one, as in { key: 'users: widths' }")
   const name = `${key}@${version}`
   let refused: string | undefined
   return {

@@ -219,10 +219,9 @@ describe('a mistake', () => {
       )
   })
 
-  const noKey = (name: string, example: string) =>
-    `${name} has no key in localStorage — pass one, as in ${example}`
-  const noRememberKey = noKey('remember', "remember({ key: 'users: last view' })")
-  const noPersonalKey = noKey('personal', "personal(columnSizing(), { key: 'users: widths' })")
+  const noKey = "no key in localStorage — pass one, as in { key: 'users: widths' }"
+  const noSlice =
+    'personal has no slice — pass one, as in personal(columnSizing(), …), or {} for one that is on by default'
 
   it.each<[call: string, made: () => unknown, message: string]>([
     [
@@ -235,19 +234,11 @@ describe('a mistake', () => {
       () => untyped(all.slice)(),
       'a slice has no options — pass slice({ default, codec })',
     ],
-    ['remember()', () => untyped(remember)(), noRememberKey],
-    ["remember({ key: '' })", () => remember({ key: '' }), noRememberKey],
-    ['personal with {}', () => untyped(personal)(columnSizing(), {}), noPersonalKey],
-    [
-      'personal()',
-      () => untyped(personal)(),
-      'personal has no slice — pass a slice of permatable/slices, or {} for one that is on by default',
-    ],
-    [
-      'personal of a function',
-      () => untyped(personal)(columnSizing, { key: 'widths' }),
-      'personal got a function instead of a slice — call it, as in personal(columnSizing(), …)',
-    ],
+    ['remember()', () => untyped(remember)(), noKey],
+    ["remember({ key: '' })", () => remember({ key: '' }), noKey],
+    ['personal with {}', () => untyped(personal)(columnSizing(), {}), noKey],
+    ['personal()', () => untyped(personal)(), noSlice],
+    ['personal of a function', () => untyped(personal)(columnSizing, { key: 'widths' }), noSlice],
   ])('in %s says what happened and what to do', (_, made, message) => {
     expect(made).toThrow(new Error(`[permatable] ${message}`))
   })
