@@ -64,15 +64,16 @@ export function useCalendar<State extends object>(
       if (!slot || !relative.length) return
       const before = last.current
       const moment = fixed ?? Date.now()
-      const isOtherMeaning = (than: number) =>
-        meaningOf(relative, than) !== meaningOf(relative, moment)
-      const meaning = meaningOf(relative, moment)
+      const meaningAt = (time: number) => meaningOf(relative, time)
+      const meaning = meaningAt(moment)
       const isSame = before.filters === filters
-      const hasMoved = isSame ? before.meaning !== meaning : isOtherMeaning(clock.moment ?? moment)
-      const isOtherZone = isSame && before.meaning !== meaningOf(relative, before.moment ?? moment)
+      const hasMoved = meaning !== (isSame ? before.meaning : meaningAt(clock.moment ?? moment))
+      const isOtherZone = isSame && before.meaning !== meaningAt(before.moment ?? moment)
       // With `now`, the rows are read as of that moment. TanStack Query says 0 before there are rows.
       const isAsOf = readAt === undefined || fixed !== undefined || before.fixed !== undefined
-      const isOutdated = isAsOf ? isSame && hasMoved : !!readAt && isOtherMeaning(Number(readAt))
+      const isOutdated = isAsOf
+        ? isSame && hasMoved
+        : !!readAt && meaning !== meaningAt(Number(readAt))
       // An answer that failed is asked for again within a minute.
       const isAsked = isOtherZone || (isOutdated && (isDue || before.asked !== meaning))
       const asked = isAsked ? meaning : before.asked
@@ -116,14 +117,12 @@ interface Checked {
 }
 
 /** Returns the relative filters among those that a table shows. */
-function relativeIn({ definition }: Table, filters: unknown): readonly RelativeFilter[] {
-  if (!Array.isArray(filters)) return []
-  return filters.flatMap((filter: unknown): readonly RelativeFilter[] => {
+const relativeIn = ({ definition }: Table, filters: unknown): readonly RelativeFilter[] =>
+  (Array.isArray(filters) ? filters : []).flatMap((filter: unknown) => {
     const { id, value } = fieldsOf(filter)
     const kind = definition.columns?.['~permatable'].kindOf(id)
     return kind && fixedOf(kind, value, 0) ? [{ kind, value }] : []
   })
-}
 
 /** Returns which days or minutes filters mean. Within a minute, the meaning stays. */
 const meaningOf = (relative: readonly RelativeFilter[], moment: number): string =>
