@@ -26,24 +26,16 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  */
 export function browserAdapter(): Adapter {
   // On a server, each call makes an adapter, so that requests don't share tables.
-  if (typeof window === 'undefined') return createAdapter(new Set())
+  if (typeof window === 'undefined') return createAdapter(new PathChanges(() => ''))
   adapter ??= createAdapter(watchUrl())
   return adapter
 }
 
 let adapter: Adapter | undefined
 
-type Listener = (how: AddressChange) => void
-
-/** Notifies listeners of changes of the URL, for as long as the page lives. */
-function watchUrl(): Set<Listener> {
-  const listeners = new Set<Listener>()
-  const paths = new PathChanges(
-    () => location.pathname,
-    (how) => {
-      for (const listener of listeners) listener(how)
-    },
-  )
+/** Notices changes of the URL, for as long as the page lives. */
+function watchUrl(): PathChanges {
+  const paths = new PathChanges(() => location.pathname)
   let lastUrl = urlWithoutHash()
   /** How many writes are running: other code's patch may write within a write. */
   let running = 0
@@ -53,7 +45,7 @@ function watchUrl(): Set<Listener> {
     paths.onChange(how)
   }
 
-  onHistoryWrite(listeners, ({ run, to, how }) => {
+  onHistoryWrite(paths, ({ run, to, how }) => {
     if (to.pathname !== location.pathname) paths.onLeave()
     running++
     try {
@@ -77,10 +69,10 @@ function watchUrl(): Set<Listener> {
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       onChange(lastUrl === urlWithoutHash() ? 'push' : 'pop')
     })
-  return listeners
+  return paths
 }
 
-function createAdapter(listeners: Set<Listener>): Adapter {
+function createAdapter(paths: PathChanges): Adapter {
   const write = (query: string, how: HistoryMode) =>
     writeBesideNuqs(() =>
       history[`${how}State`](history.state, '', withQuery(location.href, query)),
@@ -88,10 +80,10 @@ function createAdapter(listeners: Set<Listener>): Adapter {
 
   return {
     getSearch: () => globalThis.location?.search ?? '',
-    subscribe: (listener) => void listeners.add(listener),
+    subscribe: (listener) => paths.subscribe(listener),
     navigate: (query, options) => write(query, options.history),
     writeLeft: (query) => write(query, 'replace'),
-    history: listeners,
+    history: paths,
   }
 }
 

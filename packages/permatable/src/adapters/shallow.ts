@@ -1,5 +1,4 @@
 import { useBrowserLayoutEffect } from '../react/hooks.ts'
-import type { TableParams } from '../sync/table-params.ts'
 
 /** Whether a table's writes run the router's loaders. */
 export interface ShallowOptions {
@@ -14,17 +13,13 @@ export interface ShallowOptions {
 const counts = new WeakMap<object, number>()
 
 /** Counts a table with `shallow: false` as long as it's mounted. */
-export function useAsksServer<State extends object>(
-  history: object,
-  { '~permatable': table }: TableParams<State>,
-  { shallow = true }: ShallowOptions,
-): void {
+export function useAsksServer(history: object, { shallow = true }: ShallowOptions): void {
   useBrowserLayoutEffect(() => {
     if (shallow) return
     const add = (difference: 1 | -1) => counts.set(history, (counts.get(history) ?? 0) + difference)
     add(1)
     return () => void add(-1)
-  }, [history, table, shallow])
+  }, [history, shallow])
 }
 
 export const asksServer = (history: object): boolean => Boolean(counts.get(history))

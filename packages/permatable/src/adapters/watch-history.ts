@@ -96,12 +96,14 @@ export function writeBesideNuqs(write: () => void): void {
   }
 }
 
-/** Reports changes of the URL to a write queue: that another path loads, and then that its screen is shown. */
+type OnChange = (how: AddressChange) => void
+
+/** Tells write queues of changes of the URL: that another path loads, and then that its screen is shown. */
 export class PathChanges {
   readonly #getPath: () => string
-  readonly #notify: (how: AddressChange) => void
   readonly #whenShown: (run: () => void) => void
-  #path: string
+  readonly #listeners = new Set<OnChange>()
+  #path = ''
   /** What was reported of the entry that is being left, until the URL changes. */
   #leave: 'leave' | 'left' | 'save' | undefined
   /** The last change to another path, until its screen is shown. */
@@ -110,13 +112,25 @@ export class PathChanges {
   /** @param whenShown Runs a function once the new path's screen is shown, without the old one's tables. @default in the next task */
   constructor(
     getPath: () => string,
-    notify: (how: AddressChange) => void,
     whenShown: (run: () => void) => void = (run) => void setTimeout(run),
   ) {
     this.#getPath = getPath
-    this.#notify = notify
     this.#whenShown = whenShown
-    this.#path = getPath()
+  }
+
+  subscribe(listener: OnChange): void {
+    if (!this.#listeners.size) this.restart()
+    this.#listeners.add(listener)
+  }
+
+  /** Counts the current path as the one whose screen is shown. */
+  restart(): void {
+    this.#path = this.#getPath()
+    this.#pending = undefined
+  }
+
+  notify(how: AddressChange): void {
+    for (const listener of [...this.#listeners]) listener(how)
   }
 
   /** The path whose entry is being left, while the queue may still write onto it. */
@@ -127,7 +141,7 @@ export class PathChanges {
   /** Call when a link to another path starts to load. */
   onStart(): void {
     this.#leave = 'save'
-    this.#notify('save')
+    this.notify('save')
     this.#leave = undefined
   }
 
@@ -135,7 +149,7 @@ export class PathChanges {
   onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pending = undefined
     this.#leave = how
-    this.#notify(how)
+    this.notify(how)
     // The queue may have written onto the entry, which calls `onChange`.
     this.#leave = how
   }
@@ -145,17 +159,17 @@ export class PathChanges {
     this.#path = this.#getPath()
     const isOtherPath = this.#path !== before
     // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-    if (isOtherPath && !this.#leave) this.#notify('left')
+    if (isOtherPath && !this.#leave) this.notify('left')
     this.#leave = undefined
     if (!isOtherPath) {
-      if (!this.#pending) this.#notify(how)
+      if (!this.#pending) this.notify(how)
       return
     }
     const arrival = (this.#pending = {})
     this.#whenShown(() => {
       if (this.#pending !== arrival) return
       this.#pending = undefined
-      this.#notify(how)
+      this.notify(how)
     })
   }
 }

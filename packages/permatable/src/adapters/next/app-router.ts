@@ -39,7 +39,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
     app.screens.definitionFor(definition, pathname),
   )
   app.renderedSearch = undefined
-  useAsksServer(app.adapter.history, params, options)
+  useAsksServer(app.adapter.history, options)
   useBrowserLayoutEffect(() => {
     app.screens.show(pathname)
     if (options.shallow === false) app.showServed(pathname)
@@ -85,7 +85,6 @@ function createAppRouter(): AppRouter {
   const appClicks = new WeakSet<Event>()
 
   const nextHistory = new NextHistory(onListen, onWrite, onPop)
-  const { listeners } = nextHistory
 
   function onPop() {
     nextHistory.resumeWrites()
@@ -116,7 +115,7 @@ function createAppRouter(): AppRouter {
     const isLate = isNext && isRepeat && !isShown
     if (to.pathname !== location.pathname) {
       nextHistory.resumeWrites()
-      nextHistory.leave()
+      nextHistory.onLeave()
     }
     try {
       if (isLate) History.prototype.replaceState.call(history, state, '')
@@ -128,7 +127,7 @@ function createAppRouter(): AppRouter {
     const isChange = nextHistory.noteUrl() || how === 'push'
     if (isChange) {
       isTraversed = false
-      nextHistory.change(how)
+      nextHistory.onChange(how)
     }
     if (!isNext) return
     if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
@@ -155,7 +154,7 @@ function createAppRouter(): AppRouter {
 
   /** Writes with the native method, so that Next doesn't notice. */
   function writeNative(how: HistoryMode, query: string) {
-    const state = { ...history.state, [UNANSWERED]: asksServer(listeners) }
+    const state = { ...history.state, [UNANSWERED]: asksServer(nextHistory) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
     nextHistory.noteUrl()
   }
@@ -184,7 +183,7 @@ function createAppRouter(): AppRouter {
   function retryUnanswered() {
     const isUnanswered =
       history.state?.[UNANSWERED] || (isTraversed && refreshedPaths.has(location.pathname))
-    if (!asksServer(listeners) || !isUnanswered || retriedUrl === nextHistory.url) return
+    if (!asksServer(nextHistory) || !isUnanswered || retriedUrl === nextHistory.url) return
     // The answer brings a history state of Next, without the mark.
     retriedUrl = nextHistory.url
     // A later task, since Next has to handle Back first.
@@ -211,14 +210,14 @@ function createAppRouter(): AppRouter {
       // Next discards a pending navigation when the URL is written.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
       getCommittedSearch: () => (nextHistory.isPaused ? undefined : location.search),
-      subscribe: nextHistory.subscribe,
+      subscribe: (listener) => nextHistory.subscribe(listener),
       noteChange() {
         const { event } = globalThis
         if (event?.type === 'click' && event.defaultPrevented) appClicks.add(event)
       },
       navigate(query, { history: how, rows = true }) {
         // A write past Next drops the answer that an earlier one waits for.
-        const asks = asksServer(listeners) && (rows || Boolean(history.state?.[UNANSWERED]))
+        const asks = asksServer(nextHistory) && (rows || Boolean(history.state?.[UNANSWERED]))
         // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
         if (asks && !interceptions.couldTakePage()) writeNative(how, query)
         else writeShallow(how, query, asks)
@@ -227,7 +226,7 @@ function createAppRouter(): AppRouter {
       writeLeft: (query) => writeNative('replace', query),
       // Next repeats each write in its next commit.
       historyCalls: 2,
-      history: listeners,
+      history: nextHistory,
     },
     screens: new Screens(),
     renderedSearch: undefined,

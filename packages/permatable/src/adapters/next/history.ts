@@ -5,14 +5,12 @@ import { type HistoryWrite, onHistoryWrite, onPopState, PathChanges } from '../w
 const MAX_PAUSE_MS = 5_000
 
 /** The browser's history, as seen by tables under one of Next's routers. */
-export class NextHistory {
-  readonly listeners = new Set<(how: AddressChange) => void>()
+export class NextHistory extends PathChanges {
   /** Call once Next shows the screen of another path. */
   arrive = (): void => {}
   readonly #onListen: () => void
   readonly #onWrite: (write: HistoryWrite) => void
   readonly #onPop: () => void
-  #paths: PathChanges | undefined
   #url = ''
   /** The query that Next knows, after a write that it doesn't know. */
   #knownSearch: string | undefined
@@ -29,6 +27,10 @@ export class NextHistory {
     onWrite: (write: HistoryWrite) => void,
     onPop = (): void => {},
   ) {
+    super(
+      () => location.pathname,
+      (run) => void (this.arrive = run),
+    )
     this.#onListen = onListen
     this.#onWrite = onWrite
     this.#onPop = onPop
@@ -57,14 +59,21 @@ export class NextHistory {
     return this.#repeatOf === pathname + search
   }
 
-  readonly subscribe = (listener: (how: AddressChange) => void): void => {
+  override subscribe(listener: (how: AddressChange) => void): void {
     if (!this.#url) this.#listen()
-    this.listeners.add(listener)
+    super.subscribe(listener)
+  }
+
+  override notify(how: AddressChange): void {
+    if (how === 'leave' || how === 'save' || how === 'load') super.notify(how)
+    // The app router writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still
+    // runs before the browser paints.
+    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
+    else queueMicrotask(() => super.notify(how))
   }
 
   #listen() {
     this.noteUrl()
-    this.restart()
     this.#onListen()
     onHistoryWrite(this, (write) => {
       this.#checkForChange()
@@ -74,20 +83,8 @@ export class NextHistory {
       // If only the fragment changed, it's a fragment link. It is a push, and fires `popstate` too:
       // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
       if (this.noteUrl()) this.#pop()
-      else this.change('push')
+      else this.onChange('push')
     })
-  }
-
-  /** Counts the current path as the one whose screen is shown. */
-  restart(): void {
-    this.#paths = new PathChanges(
-      () => location.pathname,
-      // The app router writes a link's URL inside `useInsertionEffect`, where React state can't be set. A microtask still
-      // runs before the browser paints.
-      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L109-L157
-      (how) => (how === 'leave' ? this.#notify(how) : queueMicrotask(() => this.#notify(how))),
-      (run) => void (this.arrive = run),
-    )
   }
 
   /** Notes the URL. Returns whether the path or the query changed. */
@@ -104,7 +101,7 @@ export class NextHistory {
     this.resumeWrites()
     const { search } = location
     const isOtherPath = new URL(href, location.href).pathname !== location.pathname
-    this.#notify(isOtherPath ? 'save' : 'load')
+    this.notify(isOtherPath ? 'save' : 'load')
     if (location.search !== search) this.#knownSearch = search
     this.#pausedUntil = performance.now() + MAX_PAUSE_MS
   }
@@ -122,16 +119,6 @@ export class NextHistory {
     this.#repeatOf = undefined
   }
 
-  /** Call before a write leads to another path. */
-  leave(): void {
-    this.#paths?.onLeave()
-  }
-
-  /** Call when the browser has another entry, or another query. Tables hear of another path once `arrive` is called. */
-  change(how: AddressChange): void {
-    this.#paths?.onChange(how)
-  }
-
   /**
    * Notifies the tables of changes that nobody reported: other code's write past the router, or Back and Forward. Next's
    * `popstate` listener may run before ours and write the new entry immediately.
@@ -139,16 +126,12 @@ export class NextHistory {
   #checkForChange() {
     if (!this.noteUrl()) return
     if (globalThis.event?.type === 'popstate') this.#pop()
-    else this.change('replace')
+    else this.onChange('replace')
   }
 
   #pop() {
     this.#onPop()
-    this.change('pop')
-  }
-
-  #notify(how: AddressChange) {
-    for (const listener of [...this.listeners]) listener(how)
+    this.onChange('pop')
   }
 }
 

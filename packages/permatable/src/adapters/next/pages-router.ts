@@ -24,7 +24,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const pages = getPagesRouter()
   pages.router = usePagesRouter()
   const params = useTableSearchParamsWith(pages.adapter, definition)
-  useAsksServer(pages.adapter.history, params, options)
+  useAsksServer(pages.adapter.history, options)
   return params
 }
 
@@ -45,7 +45,6 @@ interface Change {
 
 function createPagesRouter(): PagesRouter {
   const nextHistory = new NextHistory(onListen, onWrite)
-  const { listeners } = nextHistory
   let loads: Loads | undefined
 
   function onListen() {
@@ -66,14 +65,14 @@ function createPagesRouter(): PagesRouter {
     }
     // During hydration, Next may replace the path with another one of the same page, without `routeChangeComplete`.
     const isHydration = isOfHydration(state)
-    if (to.pathname !== location.pathname && !isHydration) nextHistory.leave()
+    if (to.pathname !== location.pathname && !isHydration) nextHistory.onLeave()
     // Mark after `leave`: its listeners still write the old entry with the old mark.
     if (isNext) loads?.mark(state, nextHistory.url === to.pathname + to.search)
     // Safari throws past 100 history calls in 10 s, and Next repeats each write of a table.
     if (isRepeat) return
     run()
     if (isHydration) nextHistory.restart()
-    if (nextHistory.noteUrl() || how === 'push') nextHistory.change(how)
+    if (nextHistory.noteUrl() || how === 'push') nextHistory.onChange(how)
     // Next writes the URL before it shows the page. `routeChangeComplete` reports the page.
     if (!isNext) nextHistory.arrive()
   }
@@ -107,7 +106,7 @@ function createPagesRouter(): PagesRouter {
     const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
     const url = `${page}?${withRouteParams(query, known)}`
     const as = withQuery(browserHref(), query)
-    const shallow = !(rows && asksServer(listeners))
+    const shallow = !(rows && asksServer(nextHistory))
     // Next sets `_h` while it hydrates, and fires no event for a change with `_h: 1`.
     const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
     const state = {
@@ -135,7 +134,7 @@ function createPagesRouter(): PagesRouter {
           : location.search,
       // A page built before any request has no query, and its router isn't ready.
       getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
-      subscribe: nextHistory.subscribe,
+      subscribe: (listener) => nextHistory.subscribe(listener),
       navigate(query, { history: how, rows }) {
         const written = write(how, query, rows)
         nextHistory.expectRepeat()
@@ -146,7 +145,7 @@ function createPagesRouter(): PagesRouter {
       },
       writeLeft: (query) => void write('replace', query),
       historyCalls: 2,
-      history: listeners,
+      history: nextHistory,
     },
   }
   return self

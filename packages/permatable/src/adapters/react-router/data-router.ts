@@ -17,7 +17,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   const ownWrites = new OwnWrites(router)
   /** `false` for a history in memory, and until the browser was at the router's location once. */
   let isInBrowser = false
-  let paths: PathChanges | undefined
+  let { location: last, blockers } = router.state
 
   function findBrowser() {
     isInBrowser ||= isBrowserAt(router, router.state.location)
@@ -33,6 +33,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   /** Returns where a link, a form, Back or Forward leads, while it loads. */
   const otherLocation = () => (isLoading() ? undefined : router.state.navigation.location)
   const rendered = renderedOf(router)
+  const paths = new PathChanges(() => last.pathname, rendered.whenShown)
   const getSearch = () =>
     ownWrites.loadingLocation()?.search ?? rendered.held ?? router.state.location.search
 
@@ -40,12 +41,12 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
     getSearch,
     getServerSearch: () => serverSearch(getSearch()),
     getCommittedSearch() {
-      const { location, blockers } = router.state
+      const { location } = router.state
       // A write would cancel a load, and close the dialog of a blocker.
-      const isAsking = [...blockers.values()].some(({ location: to }) => to)
+      const isAsking = [...router.state.blockers.values()].some(({ location: to }) => to)
       if (
         rendered.held !== undefined ||
-        (!paths?.leftPath && (isAsking || otherLocation() !== undefined))
+        (!paths.leftPath && (isAsking || otherLocation() !== undefined))
       )
         return undefined
       findBrowser()
@@ -56,22 +57,21 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       return search === ownWrites.keptEntry()?.search ? location.search : search
     },
     isLoading,
-    subscribe(notify) {
-      let { location: last, blockers } = router.state
+    subscribe(onChange) {
+      ;({ location: last, blockers } = router.state)
+      paths.subscribe(onChange)
       let loading: Location | undefined
       /** `true` at the location of a write. */
       let isAtOwn = false
       /** What React had rendered when a navigation with loaders began. */
       const renderedBefore = new WeakMap<Location, string | undefined>()
-      const changes = new PathChanges(() => last.pathname, notify, rendered.whenShown)
-      paths = changes
 
       function onLocation(location: Location, action: string) {
         last = location
         // The router treats a fragment link as a pop, but its entry has no history state:
         // https://html.spec.whatwg.org/multipage/browsing-the-web.html#navigate-fragid
         const isFragment = isInBrowser && !history.state
-        changes.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
+        paths.onChange(isFragment ? 'push' : (historyModes[action] ?? 'pop'))
       }
 
       /** Other code has changed the query of this path since the last write. It may know an older query. */
@@ -90,11 +90,11 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       function onLoad(to: Location) {
         if (to.pathname === last.pathname) {
           if (isAtOwn) rendered.ask((search) => void renderedBefore.set(to, search))
-          notify('load')
+          paths.notify('load')
         }
         // Back has left this entry already. A link leaves it once the loaders have run, unless Back comes first.
-        else if (isOnEntry()) changes.onStart()
-        else changes.onLeave('left')
+        else if (isOnEntry()) paths.onStart()
+        else paths.onLeave('left')
       }
 
       router.subscribe((state) => {
@@ -130,12 +130,12 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
           if (!isInBrowser) return
-          if (!changes.leftPath && toRouterPlace(router, to).pathname !== browserPath(router))
-            changes.onLeave()
+          if (!paths.leftPath && toRouterPlace(router, to).pathname !== browserPath(router))
+            paths.onLeave()
           // Other code may navigate back past the router. Wait a microtask: by then the router has noted a write of its
           // own.
           queueMicrotask(() => {
-            if (browserPath(router) === changes.leftPath) changes.onChange('replace')
+            if (browserPath(router) === paths.leftPath) paths.onChange('replace')
           })
         },
         // The router will write the query that its loaders started with. Start them again with what other code has set

@@ -32,12 +32,13 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
     getSearch,
     getServerSearch: () => serverSearch(getSearch()),
     getCommittedSearch: () => (rendered.held === undefined ? navigator.location.search : undefined),
-    subscribe(notify) {
+    subscribe(onChange) {
       let last = navigator.location
       const isInMemory = 'index' in navigator
       const getPath = (place: Path = isInMemory ? navigator.location : window.location) =>
         toRouterPlace(navigator, place).pathname ?? ''
-      const paths = new PathChanges(getPath, notify, rendered.whenShown)
+      const paths = new PathChanges(getPath, rendered.whenShown)
+      paths.subscribe(onChange)
 
       function onLocation(how: AddressChange) {
         const before = last

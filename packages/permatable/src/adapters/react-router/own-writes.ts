@@ -86,17 +86,14 @@ export class OwnWrites {
     const isShown = search === shown || (!rows && !replaced)
     const needsNoLoaders = !reloads && (!asksServer(router) || isShown)
     const navigate = () =>
-      void router
-        .navigate(
-          { search, hash },
-          {
-            replace: !isPush,
-            state,
-            preventScrollReset: true,
-            ...(needsNoLoaders && { defaultShouldRevalidate: false }),
-          },
-        )
-        .catch(() => {})
+      void router.navigate(
+        { search, hash },
+        {
+          replace: !isPush,
+          state,
+          ...(needsNoLoaders && { defaultShouldRevalidate: false }),
+        },
+      )
     this.isStarting = true
     runOwnWrite(() => (needsNoLoaders ? runWithoutLoaders(router, navigate) : navigate()))
     this.isStarting = false

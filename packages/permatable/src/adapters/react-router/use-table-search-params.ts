@@ -2,8 +2,6 @@ import { useContext } from 'react'
 import {
   UNSAFE_DataRouterContext as DataRouterContext,
   UNSAFE_NavigationContext as NavigationContext,
-  type Location,
-  type Navigator,
 } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
 import {
@@ -18,7 +16,6 @@ import { noRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router.ts'
 import { declaredRouterAdapter, type RouterHistory } from './declared-router.ts'
 import { renderedOf, useLocationIf, useRendered } from './rendered.ts'
-import { serverSearch } from './watch-browser.ts'
 
 /**
  * Keeps a table's state in the search params of React Router 6.27 or later, with or without loaders.
@@ -34,7 +31,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const adapter = useAdapter()
   useRendered(adapter.history, definition)
   const params = useTableSearchParamsWith(adapter, definition)
-  useAsksServer(adapter.history, params, options)
+  useAsksServer(adapter.history, options)
   return params
 }
 
@@ -44,21 +41,10 @@ function useAdapter(): Adapter {
   // Only a server reads the location here.
   const location = useLocationIf(navigation?.static)
   if (!navigation) throw noRouter('react-router')
-  if (location) return serverAdapter(location, navigation.navigator)
+  if (location) return declaredRouterAdapter({ ...navigation.navigator, location })
   const rendered = renderedOf(data?.router ?? navigation.navigator)
   rendered.adapter ??= data
     ? dataRouterAdapter(data.router)
     : declaredRouterAdapter(navigation.navigator as RouterHistory)
   return rendered.adapter
-}
-
-function serverAdapter(location: Location, navigator: Navigator): Adapter {
-  const getSearch = () => location.search
-  return {
-    getSearch,
-    getServerSearch: () => serverSearch(getSearch()),
-    subscribe() {},
-    navigate() {},
-    history: navigator,
-  }
 }

@@ -66,13 +66,14 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
       return isBrowserAt(agreed, withoutQuery) ? browserSearch(router.history) : undefined
     },
     getServerSearch: getSearch,
-    subscribe(notify) {
+    subscribe(onChange) {
       const { history }: { history: RouterHistory } = router
       let last = history.location
       let onResolved = () => {}
       // The old screen stays mounted until the loaders of the new one have run.
       const whenShown = (run: () => void) => void (onResolved = run)
-      const paths = new PathChanges(() => pathOf(last), notify, whenShown)
+      const paths = new PathChanges(() => pathOf(last), whenShown)
+      paths.subscribe(onChange)
 
       const onLocation: HistoryListener = ({ location, action }) => {
         const from = last
