@@ -18,7 +18,6 @@ export type {
   Query,
   QueryOptions,
   QueryPlan,
-  QueryState,
 } from './plan/query.ts'
 export type {
   FilterWord,
@@ -39,4 +38,4 @@ export {
   type Groups,
   type InsideGroup,
 } from './plan/groups.ts'
-export type { Cursor, FoundPage, PageRequest, ReadsRows } from './plan/page-by-key.ts'
+export type { Cursor, FoundPage, PageRequest } from './plan/page-by-key.ts'

@@ -195,15 +195,14 @@ type Undeclared =
 
 // What a column can be filtered by, as types. `checkColumns` of plan/query-columns.ts asks the same when a query is made.
 
-/** The two ends of a range. */
-type Ends<T> = readonly [T | null, T | null]
+type Moment = InstantDomain | 'date'
 
 /** What a filter compares a column's values with. `T` is the column's own type. */
 type Operand<D, T> = D extends 'int8' | 'numeric'
   ? number | bigint | string
   : D extends NumberDomain
     ? number
-    : D extends InstantDomain | 'date'
+    : D extends Moment
       ? Date | string
       : D extends 'bool'
         ? boolean
@@ -211,19 +210,14 @@ type Operand<D, T> = D extends 'int8' | 'numeric'
           ? string
           : T
 
-type Ordering = Taking<'end' | 'ends'>
-
-/** A filter of which the user picks the operator. */
-type ChosenBy<D, T> = D extends 'text[]'
+/** The operators that the user may pick. */
+type OperatorOn<D> = D extends 'text[]'
   ? never
-  : D extends TextDomain
-    ? Operation<string, Exclude<Operator, Ordering>>
-    : D extends NumberDomain
-      ? Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
-      : D extends InstantDomain | 'date'
-        ? | Operation<Operand<D, T>, Exclude<Operator, Taking<'text'>>>
-          | Relative<RelativeOperator, UnitOf<D extends 'date' ? string : Date>>
-        : Operation<Operand<D, T>, Exclude<Operator, Ordering | Taking<'text'>>>
+  : Exclude<
+      Operator,
+      | (D extends TextDomain ? never : Taking<'text'>)
+      | (D extends NumberDomain | Moment ? never : Taking<'end' | 'ends'>)
+    >
 
 /** A list of any length, such as `someOf` has. An operation and a range are tuples. */
 type ListOf<V, T> = V extends readonly unknown[]
@@ -234,8 +228,7 @@ type ListOf<V, T> = V extends readonly unknown[]
 
 /** What filters by one value. Any text is one of `text()` or `day()`, unless the query says otherwise. */
 type Single<D, T, V, IsWord> = string extends V
-  ? | (D extends TextDomain | InstantDomain | 'date' ? string : never)
-    | (IsWord extends true ? Operand<D, T> : never)
+  ? (D extends TextDomain | Moment ? string : never) | (IsWord extends true ? Operand<D, T> : never)
   : Operand<D, T>
 
 /**
@@ -245,5 +238,10 @@ type Single<D, T, V, IsWord> = string extends V
 type FilterOn<D, T, V, IsWord> =
   | Single<D, T, V, IsWord>
   | ListOf<V, Operand<D, T>>
-  | (D extends NumberDomain | InstantDomain | 'date' ? Ends<Operand<D, T>> : never)
-  | ChosenBy<D, T>
+  | Operation<D extends TextDomain ? string : Operand<D, T>, OperatorOn<D>>
+  | (D extends NumberDomain | Moment
+      ? readonly [Operand<D, T> | null, Operand<D, T> | null]
+      : never)
+  | (D extends Moment
+      ? Relative<RelativeOperator, UnitOf<D extends 'date' ? string : Date>>
+      : never)

@@ -110,11 +110,6 @@ export interface FoundPage<Row> {
   readonly isRowGone: boolean
 }
 
-/** Selects the rows of a request: your own query, with its `where`, `orderBy` and `limit`. */
-export type ReadsRows<Row, Where, OrderBy> = (
-  request: PageRequest<Where, OrderBy>,
-) => PromiseLike<readonly Row[]>
-
 /**
  * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
  * page. It runs one statement to find the row and one to read the page. With `statements: 'each'`, it runs one per range
@@ -130,7 +125,7 @@ export async function readPage<Row, Where, OrderBy, Db>(
   db: NoInfer<Db>,
   query: Pick<Query<Where, OrderBy, Db>, 'limit' | 'first' | 'after' | 'before'>,
   { after, before }: Cursor,
-  read: ReadsRows<Row, Where, OrderBy>,
+  read: (request: PageRequest<Where, OrderBy>) => PromiseLike<readonly Row[]>,
 ): Promise<FoundPage<Row>> {
   const { limit } = query
   // One extra row tells whether there are more.

@@ -7,20 +7,6 @@ import { isPlain } from '../values/values.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
 
-/** The slices that a query reads. A definition may leave any of them out. */
-export interface QueryState {
-  /** The text to search. `''` searches nothing. */
-  readonly globalFilter?: string
-  /** The columns to sort by, the most important first. The key always comes last. */
-  readonly sorting?: readonly { readonly id: string; readonly desc: boolean }[]
-  /** The filters that a row must pass. One on a column that isn't declared is left out, with an issue. */
-  readonly columnFilters?: readonly { readonly id: string; readonly value: unknown }[]
-  /** The page, counted from 0, and its number of rows. @default the first `maxPageSize` rows */
-  readonly pagination?: { readonly pageIndex: number; readonly pageSize: number }
-  /** The ids of the columns to group by, outermost first. */
-  readonly grouping?: readonly string[]
-}
-
 type FilterOf<S> = S extends { readonly columnFilters: readonly (infer F)[] } ? F : never
 type SortOf<S> = S extends { readonly sorting: readonly (infer T)[] } ? T : never
 

@@ -9,7 +9,6 @@ import {
   type Domain,
   type PlanOptions,
   type QueryColumn,
-  type QueryState,
 } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
 import { unknownOperations } from '../support/operators.ts'
@@ -25,7 +24,7 @@ const column = (name: string, more: Partial<QueryColumn<string>> = {}): QueryCol
 })
 /** Declares no columns, so each says how it filters. */
 const anything = defineTableSearchParams()
-const planOf = queryPlanner<QueryState, string>(anything as never, {
+const planOf = queryPlanner<object, string>(anything as never, {
   columns: {
     age: column('age'),
     rank: column('rank', { isNullable: true }),
@@ -43,8 +42,8 @@ const planOf = queryPlanner<QueryState, string>(anything as never, {
   maxOffset: 1000,
   join: 'join' as never,
 })
-const plannerOf = (options: PlanOptions<QueryState, string>) =>
-  queryPlanner<QueryState, string>(anything as never, options)
+const plannerOf = (options: PlanOptions<object, string>) =>
+  queryPlanner<object, string>(anything as never, options)
 const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{ id, value }] })
 /** The condition that finds the row with a key. */
 async function rowOf(plan: ReturnType<typeof planOf>, key: unknown) {
@@ -127,7 +126,7 @@ describe('a filter', () => {
   const planned = (kind: object, domain: Domain, value: unknown, request: object = { now }) => {
     const definition = defineTableSearchParams({ columns: columns({ a: kind } as never) })
     const { filter: _, ...a } = column('a', { domain })
-    return queryPlanner<QueryState, string>(definition as never, { columns: { a }, key: a })(
+    return queryPlanner<object, string>(definition as never, { columns: { a }, key: a })(
       { columnFilters: [{ id: 'a', value }] },
       request,
     )
