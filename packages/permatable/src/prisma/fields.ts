@@ -67,11 +67,7 @@ type StepTo<Name extends string, To> = [To] extends [readonly unknown[]]
     ? `${Name}?`
     : Name
 
-type RelatedOf<To> = (
-  To extends readonly (infer One)[] ? One : NonNullable<To>
-) extends infer P extends Payload
-  ? P
-  : never
+type RelatedOf<To> = Extract<To extends readonly (infer One)[] ? One : NonNullable<To>, Payload>
 
 /** The paths to the fields of a model, and of models within `Depth` relations. */
 type PathsOf<P extends Payload, Depth extends readonly unknown[]> =
@@ -104,13 +100,12 @@ type Related<
   Rest extends string,
 > = R extends keyof P['objects'] ? AtPath<RelatedOf<P['objects'][R]>, Rest> : never
 
+/** Not for an enum, nor for JSON, which may be a text. */
+type IsText<T> = [T, string] extends [string, T] ? true : false
+
 /** The paths to texts. */
 export type TextPath<M> = {
-  [P in FieldPath<M>]: string extends NonNullable<FieldAt<M, P>>
-    ? NonNullable<FieldAt<M, P>> extends string
-      ? P
-      : never
-    : never
+  [P in FieldPath<M>]: IsText<NonNullable<FieldAt<M, P>>> extends true ? P : never
 }[FieldPath<M>]
 
 /** Prisma's decimals, whose class is in the app's client. */
@@ -119,23 +114,14 @@ interface DecimalLike {
 }
 
 /** The schema's types for a field. */
-type TypesFor<T> = [T] extends [string]
-  ? string extends T
-    ? 'String' | 'Uuid' | 'Citext'
-    : never
-  : [T] extends [number]
-    ? 'Int' | 'SmallInt' | 'Float' | 'Real'
-    : [T] extends [bigint]
-      ? 'BigInt'
-      : [T] extends [boolean]
-        ? 'Boolean'
-        : [T] extends [Date]
-          ? 'DateTime' | 'Date'
-          : [T] extends [readonly string[]]
-            ? 'String[]'
-            : [T] extends [DecimalLike]
-              ? 'Decimal'
-              : never
+type TypesFor<T> =
+  | (IsText<T> extends true ? 'String' | 'Uuid' | 'Citext' : never)
+  | ([T] extends [number] ? 'Int' | 'SmallInt' | 'Float' | 'Real' : never)
+  | ([T] extends [bigint] ? 'BigInt' : never)
+  | ([T] extends [boolean] ? 'Boolean' : never)
+  | ([T] extends [Date] ? 'DateTime' | 'Date' : never)
+  | ([T] extends [readonly string[]] ? 'String[]' : never)
+  | ([T] extends [DecimalLike] ? 'Decimal' : never)
 
 /** What declares a field: `'Int'`, `'Int?'` if it's optional, or `{ enum: Role }`. */
 type TypeFor<T> = TypeOf<T, TypesFor<NonNullable<T>>, Readonly<Record<string, NonNullable<T>>>>
