@@ -10,7 +10,7 @@ import {
 import { isOpenRange } from '../columns/filter-types.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import { bound, type Bound, type ConditionValue, exact, isSpan, isText } from './domain.ts'
+import { type Bound, bound, type ConditionValue, exact, isSpan, isText } from './domain.ts'
 import type { PlannedColumn } from './query-columns.ts'
 
 /** A condition on rows, as data, for any database. It contains no SQL. `C` is how a query library names a column. */
@@ -96,147 +96,108 @@ export class IssueList {
   }
 }
 
-/** Called with the reason why a value matches no row. */
-type ReportReason = (reason: string) => void
-
-/**
- * Returns the condition for a filter, given as a list that starts with its operator. It finds the same rows as
- * `columns/all-operators.ts` does in the browser. A value that no row can have is reported: it equals none, so all rows differ
- * from it. Operands of another type match no row.
- */
-export function conditionOf<C>(
-  column: PlannedColumn<C>,
-  [operator, ...operands]: readonly unknown[],
-  report: ReportReason,
-): Condition<C> {
-  const excess = excessOf(operands)
-  const traits = excess ? undefined : traitsOf(operator)
-  const condition = traits && byTraits(column, traits, operands, report)
-  if (!condition) report(excess ?? 'a filter of another kind')
-  return condition ?? never
-}
-
-function byTraits<C>(
-  of: PlannedColumn<C>,
-  traits: OperatorTraits,
-  given: readonly unknown[],
-  report: ReportReason,
-): Condition<C> | undefined {
-  const { takes, isNegated = false } = traits
-  const operands = given.filter((operand) => !isUnknown(operand))
-  const isGone = operands.length < given.length && !(takes === 'values' && operands.length)
-  if (isGone) return isNegated ? always : never
-  if (takes === 'nothing') return emptiness(of, isNegated)
-  if (takes === 'ends' && isOpenRange(operands)) return always
-  const condition = positive(of, traits, operands, report)
-  if (!condition || !isNegated) return condition
-  const others = negated(condition)
-  return of.isNullable && others.op !== 'always'
-    ? any([others, { op: 'isNull', column: of.column }])
-    : others
-}
-
-/** Returns whether a column has a value. An empty text is none. */
-function emptiness<C>({ column, domain }: PlannedColumn<C>, isNegated = false): Condition<C> {
-  if (!isText(domain)) return { op: isNegated ? 'isNotNull' : 'isNull', column }
-  if (isNegated) return { op: '<>', column, value: '' }
-  return any([
-    { op: '=', column, value: '' },
-    { op: 'isNull', column },
-  ])
-}
-
-/** Returns what an operator means that isn't negated. `undefined` if the operands have the wrong type. */
-function positive<C>(
-  of: PlannedColumn<C>,
-  traits: OperatorTraits,
-  operands: readonly unknown[],
-  report: ReportReason,
-): Condition<C> | undefined {
-  const { column, domain } = of
-  const [first] = operands
-  switch (traits.takes) {
-    case 'nothing':
-      return undefined
-    case 'text':
-      if (!isText(domain) || typeof first !== 'string') return undefined
-      // An empty text is in each value.
-      return first === '' ? emptiness(of, true) : like(column, first, report, traits)
-    case 'value':
-    case 'values':
-      return operands.length ? equals(of, operands, report) : undefined
-    case 'end':
-    case 'ends': {
-      if (traits.takes === 'ends' && operands.length !== 2) return undefined
-      const ends = endsOf(traits, operands)
-      const limits = ends.flatMap(([op, end]) => limit(of, op, end, report) ?? [])
-      return limits.length === ends.length ? all(limits) : undefined
-    }
-  }
-}
-
 const CANNOT_HOLD = 'a value that the column cannot hold'
 
-/** Returns the condition that a column equals one of some values. */
-export function equals<C>(
-  of: PlannedColumn<C>,
-  operands: readonly unknown[],
-  report: ReportReason,
-): Condition<C> {
-  const { column, domain } = of
-  if (isOfDays(of) || isSpan(domain))
-    return any(operands.flatMap((operand) => spanOf(of, operand, report) ?? []))
-  const isList = domain === 'text[]'
-  const found = operands.map((operand) => exact(isList ? 'text' : domain, operand))
-  if (found.includes(undefined)) report(CANNOT_HOLD)
-  // A number, a bigint and a text can be the same integer. A row without a text is found with `isEmpty`, as in the browser.
-  const values = [...new Set(found)].flatMap((value) => (value === '' ? [] : (value ?? [])))
-  const [value] = values
-  if (value === undefined) return never
-  if (isList) return { op: 'overlaps', column, values }
-  return values.length > 1 ? { op: 'in', column, values } : { op: '=', column, value }
-}
+/**
+ * Returns what makes the conditions of a column. They find the same rows as `columns/all-operators.ts` does in the browser.
+ *
+ * @param report Called with the reason why a value matches no row. A value that no row can have is reported: it equals none,
+ *   so all rows differ from it. Operands of another type match no row.
+ */
+export function conditionsOn<C>(
+  { column, domain, isNullable, kind }: PlannedColumn<C>,
+  report: (reason: string) => void,
+) {
+  // Timestamps that are filtered by days have two moments for each.
+  const isOfDays = domain !== 'date' && kind?.holds === 'day'
 
-/** Returns the condition that a timestamp is on a day, or in a millisecond. `undefined` if no row has one in it. */
-function spanOf<C>(
-  of: PlannedColumn<C>,
-  operand: unknown,
-  report: ReportReason,
-): Condition<C> | undefined {
-  const ends = (['>=', '<='] as const).map((op) => limit(of, op, operand, report))
-  const [min, max] = ends
-  if (min && max && !ends.includes(never)) return all([min, max])
-  report(CANNOT_HOLD)
-  return undefined
-}
+  /** Returns the condition for a filter, given as a list that starts with its operator. */
+  function byOperation([operator, ...operands]: readonly unknown[]): Condition<C> {
+    const excess = excessOf(operands)
+    const traits = excess ? undefined : traitsOf(operator)
+    const condition = traits && byTraits(traits, operands)
+    if (!condition) report(excess ?? 'a filter of another kind')
+    return condition ?? never
+  }
 
-/** `true` for timestamps that are filtered by days, which have two moments each. */
-const isOfDays = ({ domain, kind }: PlannedColumn<unknown>) =>
-  domain !== 'date' && kind?.holds === 'day'
+  function byTraits(traits: OperatorTraits, given: readonly unknown[]): Condition<C> | undefined {
+    const { takes, isNegated = false } = traits
+    const operands = given.filter((operand) => !isUnknown(operand))
+    const isGone = operands.length < given.length && !(takes === 'values' && operands.length)
+    if (isGone) return isNegated ? always : never
+    if (takes === 'nothing') return emptiness(isNegated)
+    if (takes === 'ends' && isOpenRange(operands)) return always
+    const condition = positive(traits, operands)
+    if (!condition || !isNegated) return condition
+    const others = negated(condition)
+    return isNullable && others.op !== 'always' ? any([others, { op: 'isNull', column }]) : others
+  }
 
-/** Returns the condition for one end of a range. `undefined` if it has the wrong type. */
-function limit<C>(
-  of: PlannedColumn<C>,
-  op: Comparison,
-  end: unknown,
-  report: ReportReason,
-): Condition<C> | undefined {
-  const { column } = of
-  const found = isOfDays(of) ? boundOfDay(of, op, end) : bound(of.domain, op, end)
-  if (found !== 'all' && found !== 'none') return found && { column, ...found }
-  report(CANNOT_HOLD)
-  return found === 'none' ? never : { op: 'isNotNull', column }
-}
+  /** Returns whether the column has a value. An empty text is none. */
+  function emptiness(isNegated: boolean): Condition<C> {
+    if (!isText(domain)) return { op: isNegated ? 'isNotNull' : 'isNull', column }
+    if (isNegated) return { op: '<>', column, value: '' }
+    return any([
+      { op: '=', column, value: '' },
+      { op: 'isNull', column },
+    ])
+  }
 
-/** A day in a zone covers all of its moments. */
-function boundOfDay(
-  { domain, kind }: PlannedColumn<unknown>,
-  op: Comparison,
-  day: unknown,
-): Bound | undefined {
-  const [start, next] = dayIn(kind?.calendar, day) ?? []
-  const end = op === '>' || op === '<=' ? next : start
-  return end === undefined ? undefined : bound(domain, op[0] === '>' ? '>=' : '<', new Date(end))
+  /** Returns what an operator means that isn't negated. `undefined` if the operands have the wrong type. */
+  function positive(traits: OperatorTraits, operands: readonly unknown[]) {
+    const { takes } = traits
+    if (takes === 'text') {
+      const [text] = operands
+      if (!isText(domain) || typeof text !== 'string') return undefined
+      // An empty text is in each value.
+      return text === '' ? emptiness(true) : like(column, text, report, traits)
+    }
+    if (takes === 'value' || takes === 'values')
+      return operands.length ? equals(operands) : undefined
+    if (takes === 'ends' && operands.length !== 2) return undefined
+    const ends = endsOf(traits, operands)
+    const limits = ends.flatMap(([op, end]) => limit(op, end) ?? [])
+    return limits.length === ends.length ? all(limits) : undefined
+  }
+
+  /** Returns the condition that the column equals one of some values. */
+  function equals(operands: readonly unknown[]): Condition<C> {
+    if (isOfDays || isSpan(domain)) return any(operands.flatMap((operand) => span(operand) ?? []))
+    const isList = domain === 'text[]'
+    const found = operands.map((operand) => exact(isList ? 'text' : domain, operand))
+    if (found.includes(undefined)) report(CANNOT_HOLD)
+    // A number, a bigint and a text can be the same integer. A row without a text is found with `isEmpty`, as in the browser.
+    const values = [...new Set(found)].flatMap((value) => (value === '' ? [] : (value ?? [])))
+    const [value] = values
+    if (value === undefined) return never
+    if (isList) return { op: 'overlaps', column, values }
+    return values.length > 1 ? { op: 'in', column, values } : { op: '=', column, value }
+  }
+
+  /** Returns the condition that a timestamp is on a day, or in a millisecond. `undefined` if no row has one in it. */
+  function span(operand: unknown): Condition<C> | undefined {
+    const [min, max] = [limit('>=', operand), limit('<=', operand)]
+    if (min && max && min !== never && max !== never) return all([min, max])
+    report(CANNOT_HOLD)
+    return undefined
+  }
+
+  /** Returns the condition for one end of a range. `undefined` if it has the wrong type. */
+  function limit(op: Comparison, end: unknown): Condition<C> | undefined {
+    const found = isOfDays ? boundOfDay(op, end) : bound(domain, op, end)
+    if (found !== 'all' && found !== 'none') return found && { column, ...found }
+    report(CANNOT_HOLD)
+    return found === 'none' ? never : { op: 'isNotNull', column }
+  }
+
+  /** A day in a zone covers all of its moments. */
+  function boundOfDay(op: Comparison, day: unknown): Bound | undefined {
+    const [start, next] = dayIn(kind?.calendar, day) ?? []
+    const end = op === '>' || op === '<=' ? next : start
+    return end === undefined ? undefined : bound(domain, op[0] === '>' ? '>=' : '<', new Date(end))
+  }
+
+  return { byOperation, equals }
 }
 
 /** In characters. PostgreSQL lower-cases a pattern for each row: 1,000 letters take ten seconds on a million rows. */
@@ -246,7 +207,7 @@ const MAX_SEARCH_LENGTH = 100
 export function like<C>(
   column: C,
   text: string,
-  report: ReportReason,
+  report: (reason: string) => void,
   { before, after }: Place = { before: true, after: true },
 ): Condition<C> {
   if (text.includes('\0')) {

@@ -1,6 +1,6 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, type Condition, equals, IssueList, never } from './conditions.ts'
+import { all, any, type Condition, conditionsOn, IssueList, never } from './conditions.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
 import type { QueryColumn } from './query-columns.ts'
 
@@ -233,7 +233,8 @@ function isInGroup(
       { op: '>', column, value: textOfTime(LAST) },
     ])
   const found = valueOfText(domain, text.replace(/\\([^])/g, '$1'))
-  if (found instanceof Date) return equals({ ...of, kind: undefined }, [found], () => undefined)
+  if (found instanceof Date)
+    return conditionsOn({ ...of, kind: undefined }, () => undefined).equals([found])
   if (found !== undefined) return { op: '=', column, value: found, isOwnEquality: true }
   issues.add('expanded', `'${id}': a value that the column cannot hold`)
   return never

@@ -1,9 +1,9 @@
 import { excessOfAll, operationOf } from '../columns/all-operators.ts'
-import { fail, warn } from '../values/fail-and-warn.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/values.ts'
-import { all, any, type Condition, conditionOf, IssueList, like, never } from './conditions.ts'
+import { all, any, type Condition, conditionsOn, IssueList, like, never } from './conditions.ts'
 import { exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
 import { rangesAfter, reversed } from './page-by-key.ts'
@@ -125,7 +125,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
       const operation = kind ? operationOf(kind, entry.value, Number(now)) : []
       operations.push(operation)
       if (column.filter === 'none') report('the column is only sorted')
-      else filters.set(id, conditionOf({ ...column, kind }, operation, report))
+      else filters.set(id, conditionsOn({ ...column, kind }, report).byOperation(operation))
     }
     const excess = excessOfAll(operations)
     if (excess) issues.add('columnFilters', excess)
