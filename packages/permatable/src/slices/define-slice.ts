@@ -114,10 +114,12 @@ export interface OptInOptions<T> extends WriteOptions, RowsOption {
   readonly codec?: AnyCodec<T>
 }
 
-/** Returns the function that takes a slice's options: `columnVisibility({ param: 'columns' })`. */
-export const optIn =
-  <const K extends string, T>(slice: SliceForm<T> & { readonly key: K }) =>
-  (options?: OptInOptions<T>): OptInSlice<T, K> => ({ ...options, '~permatable': slice })
+/** Makes a slice that is off by default, of the options for it. */
+export const optIn = <const K extends string, T>(
+  key: K,
+  options: OptInOptions<T> | undefined,
+  slice: SliceForm<T>,
+): OptInSlice<T, K> => ({ ...options, '~permatable': { ...slice, key } })
 
 /** What a write does to the history: `push` adds an entry, `replace` changes the current one. */
 export type HistoryMode = 'push' | 'replace'

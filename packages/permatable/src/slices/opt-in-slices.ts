@@ -20,14 +20,12 @@ import {
   oneParam,
   optIn,
   type OptInOptions,
-  type OptInSlice,
 } from './define-slice.ts'
 import { rowIds } from './row-selection.ts'
 
 /** The columns to group by: `grouping=status,city` */
-export const grouping: (options?: OptInOptions<string[]>) => OptInSlice<string[], 'grouping'> =
-  optIn({
-    key: 'grouping',
+export const grouping = (options?: OptInOptions<string[]>) =>
+  optIn('grouping', options, {
     default: [] as string[],
     codec: list(parseId, listId),
     resetsPage: true,
@@ -41,9 +39,8 @@ export type Expanded = true | Record<string, boolean>
 const ALL = 'all'
 
 /** The expanded rows: `expanded=0,0.1`, or `expanded=all` */
-export const expanded: (options?: OptInOptions<Expanded>) => OptInSlice<Expanded, 'expanded'> =
-  optIn({
-    key: 'expanded',
+export const expanded = (options?: OptInOptions<Expanded>) =>
+  optIn('expanded', options, {
     tableOptions: { autoResetExpanded: false },
     default: emptyMap<boolean>() as Expanded,
     codec: quoted<Expanded>({
@@ -62,30 +59,28 @@ export type ColumnSizing = Record<string, number>
 const isSize = (size: number) => size >= 0 && size < Infinity
 
 /** The column widths in pixels: `columnSizing=name.240,age.80.5` */
-export const columnSizing: (
-  options?: OptInOptions<ColumnSizing>,
-) => OptInSlice<ColumnSizing, 'columnSizing'> = optIn({
-  key: 'columnSizing',
-  default: emptyMap<number>() as ColumnSizing,
-  rows: false,
-  codec: quoted<ColumnSizing>({
-    parse(text, report) {
-      const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
-        const dot = part.indexOf('.')
-        const size = Number(part.slice(dot + 1))
-        if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
-        return [parseId(part.slice(0, dot)), size] as const
-      })
-      return mapOnce(entries, report)
-    },
-    serialize: (sizing, report) =>
-      joinList(
-        Object.entries(sizing),
-        ([id, size]) => `${dottedId(id)}.${isSize(size) ? size : reject('#size')}`,
-        report,
-      ),
-  }),
-})
+export const columnSizing = (options?: OptInOptions<ColumnSizing>) =>
+  optIn('columnSizing', options, {
+    default: emptyMap<number>() as ColumnSizing,
+    rows: false,
+    codec: quoted<ColumnSizing>({
+      parse(text, report) {
+        const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
+          const dot = part.indexOf('.')
+          const size = Number(part.slice(dot + 1))
+          if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
+          return [parseId(part.slice(0, dot)), size] as const
+        })
+        return mapOnce(entries, report)
+      },
+      serialize: (sizing, report) =>
+        joinList(
+          Object.entries(sizing),
+          ([id, size]) => `${dottedId(id)}.${isSize(size) ? size : reject('#size')}`,
+          report,
+        ),
+    }),
+  })
 
 /** `false` for each hidden column, by column id. */
 export type ColumnVisibility = Record<string, boolean>
@@ -101,15 +96,13 @@ const SHORT = 200
  * definition declares its columns, a text of over 200 characters names either the columns that are hidden or those that
  * are shown, whichever is shorter: `columnVisibility=-,name,age`.
  */
-export const columnVisibility: (
-  options?: OptInOptions<ColumnVisibility>,
-) => OptInSlice<ColumnVisibility, 'columnVisibility'> = optIn({
-  key: 'columnVisibility',
-  default: emptyMap<boolean>() as ColumnVisibility,
-  rows: false,
-  hidesColumns: true,
-  codec: ({ params: [name = ''], columnIds }) => oneParam(name, quoted(textOf(columnIds))),
-})
+export const columnVisibility = (options?: OptInOptions<ColumnVisibility>) =>
+  optIn('columnVisibility', options, {
+    default: emptyMap<boolean>() as ColumnVisibility,
+    rows: false,
+    hidesColumns: true,
+    codec: ({ params: [name = ''], columnIds }) => oneParam(name, quoted(textOf(columnIds))),
+  })
 
 function textOf(columnIds: readonly string[]): TextCodec<ColumnVisibility> {
   const declared = new Set(columnIds)
@@ -136,16 +129,12 @@ function textOf(columnIds: readonly string[]): TextCodec<ColumnVisibility> {
       const text = joinList(entries, entryText, report)
       if (!columnIds.length || text.length <= SHORT) return text
       const others = entries.filter(([id]) => !declared.has(id))
-      const isShown = (id: string) => visibility[id] !== false
-      const texts = [
-        ['', columnIds.filter((id) => !isShown(id)).map((id) => [id, false] as const)],
-        [ONLY, columnIds.filter(isShown).map((id) => [id, true] as const)],
-      ] as const
-      // Nothing to report again: all texts leave out the same entries.
-      const [allBut = '', only = ''] = texts.map(([start, listed]) => {
-        const named = [...listed, ...others]
+      const [allBut = '', only = ''] = [false, true].map((isVisible) => {
+        const ids = columnIds.filter((id) => (visibility[id] !== false) === isVisible)
+        const named = [...ids.map((id) => [id, isVisible] as const), ...others]
+        // Nothing to report again: all texts leave out the same entries.
         const names = named.length ? joinList(named, entryText, () => {}) : ''
-        return [start, names].filter(Boolean).join()
+        return [isVisible ? ONLY : '', names].filter(Boolean).join()
       })
       return (only.length < allBut.length ? only : allBut) || EMPTY
     },
@@ -158,32 +147,30 @@ const entryText = ([id, isVisible]: readonly [id: string, isVisible: boolean]): 
 /** Makes a slice of two lists of ids: `name,age/actions`, or `name`, `/actions` or `/` if a list is empty. */
 const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
   key: K,
-  first: keyof T,
-  second: keyof T,
+  sides: readonly (keyof T)[],
+  options: OptInOptions<T> | undefined,
 ) =>
-  optIn<K, T>({
-    key,
+  optIn<K, T>(key, options, {
     rows: false,
     pinsRows: key === 'rowPinning',
-    default: { [first]: [] as string[], [second]: [] } as T,
+    default: Object.fromEntries(sides.map((side) => [side, [] as string[]])) as T,
     // A column pinned to both sides is pinned to the first.
     once(value, report) {
       const seen = new Set<string>()
-      const sides = [first, second].map((side) => [
-        side,
-        value[side] && eachOnce(value[side], acceptText, report, seen),
-      ])
-      return { ...value, ...Object.fromEntries(sides.filter(([, ids]) => ids)) }
+      const lists = sides.flatMap((side) => {
+        const ids = value[side]
+        return ids ? [[side, eachOnce(ids, acceptText, report, seen)]] : []
+      })
+      return { ...value, ...Object.fromEntries(lists) }
     },
     codec: quoted({
       parse(text) {
-        const [start, end = [], third] = splitList(text, '/').map((ids) =>
-          ids ? splitList(ids).map(parseId) : [],
-        )
-        return third ? undefined : ({ [first]: start, [second]: end } as T)
+        const lists = splitList(text, '/').map((ids) => (ids ? splitList(ids).map(parseId) : []))
+        if (lists.length > 2) return undefined
+        return Object.fromEntries(sides.map((side, at) => [side, lists[at] ?? []])) as T
       },
       serialize: (value, report) =>
-        [first, second]
+        sides
           .map((side) => {
             const text = joinList(value[side] ?? [], listId, report)
             return text === EMPTY ? '' : text.replace(/\//g, hex)
@@ -202,11 +189,8 @@ export interface ColumnPinning {
 }
 
 /** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
-export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
-  'columnPinning',
-  'start',
-  'end',
-)
+export const columnPinning = (options?: OptInOptions<ColumnPinning>) =>
+  pinning('columnPinning', ['start', 'end'], options)
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
@@ -217,11 +201,8 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
-export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
-  'columnPinning',
-  'left',
-  'right',
-)
+export const columnPinningV8 = (options?: OptInOptions<ColumnPinningV8>) =>
+  pinning('columnPinning', ['left', 'right'], options)
 
 /** The ids of the pinned rows, in order. */
 export interface RowPinning {
@@ -232,11 +213,8 @@ export interface RowPinning {
 }
 
 /** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
-export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>(
-  'rowPinning',
-  'top',
-  'bottom',
-)
+export const rowPinning = (options?: OptInOptions<RowPinning>) =>
+  pinning('rowPinning', ['top', 'bottom'], options)
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
@@ -252,54 +230,47 @@ export interface CellRange {
   operation?: 'include' | 'exclude'
 }
 
-const idsOf = (range: Partial<CellRange>) => [
-  range.anchorRowId,
-  range.anchorColumnId,
-  range.focusRowId,
-  range.focusColumnId,
-]
+const corners = ['anchorRowId', 'anchorColumnId', 'focusRowId', 'focusColumnId'] as const
+
+const idsOf = (range: Partial<CellRange>) => corners.map((name) => range[name])
 
 /** The selected cells, as rectangles given by two corners: `cellSelection=1.name.5.age,3.name.3.name.exclude` */
-export const cellSelection: (
-  options?: OptInOptions<CellRange[]>,
-) => OptInSlice<CellRange[], 'cellSelection'> = optIn({
-  key: 'cellSelection',
-  tableOptions: { autoResetCellSelection: false },
-  default: [] as CellRange[],
-  rows: false,
-  isSelection: true,
-  // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
-  once(ranges, report) {
-    const seen = new Set<string>()
-    let last: boolean | undefined
-    return ranges.filter((range) => {
-      const isExcluded = fieldsOf(range).operation === 'exclude'
-      if (isExcluded !== last) seen.clear()
-      last = isExcluded
-      const ids = idsOf(fieldsOf(range) as Partial<CellRange>)
-      const key = JSON.stringify(ids)
-      if (seen.has(key)) report(`#twice ${ids.join('.')}`)
-      return !seen.has(key) && seen.add(key)
-    })
-  },
-  codec: list<CellRange>(
-    (text) => {
-      const [row, column, focusRow, focusColumn, operation, extra] = text.split('.').map(parseId)
-      // Without an operation, the range is included.
-      return !focusColumn || extra || (operation && operation !== 'exclude')
-        ? reject('#malformed')
-        : ({
-            anchorRowId: row,
-            anchorColumnId: column,
-            focusRowId: focusRow,
-            focusColumnId: focusColumn,
-            operation,
-          } as CellRange)
+export const cellSelection = (options?: OptInOptions<CellRange[]>) =>
+  optIn('cellSelection', options, {
+    tableOptions: { autoResetCellSelection: false },
+    default: [] as CellRange[],
+    rows: false,
+    isSelection: true,
+    // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
+    once(ranges, report) {
+      const seen = new Set<string>()
+      let last: boolean | undefined
+      return ranges.filter((range) => {
+        const isExcluded = fieldsOf(range).operation === 'exclude'
+        if (isExcluded !== last) seen.clear()
+        last = isExcluded
+        const ids = idsOf(fieldsOf(range) as Partial<CellRange>)
+        const key = JSON.stringify(ids)
+        if (seen.has(key)) report(`#twice ${ids.join('.')}`)
+        return !seen.has(key) && seen.add(key)
+      })
     },
-    (range) => {
-      const ids = idsOf(range)
-      const parts = range.operation === 'exclude' ? [...ids, range.operation] : ids
-      return parts.map((part) => dottedId(part as string)).join('.')
-    },
-  ),
-})
+    codec: list<CellRange>(
+      (text) => {
+        const ids = text.split('.').map(parseId)
+        // Without an operation, the range is included.
+        const [operation, extra] = ids.slice(corners.length)
+        return ids.length < corners.length || extra || (operation && operation !== 'exclude')
+          ? reject('#malformed')
+          : ({
+              ...Object.fromEntries(corners.map((name, at) => [name, ids[at]])),
+              operation,
+            } as unknown as CellRange)
+      },
+      (range) => {
+        const ids = idsOf(range)
+        const parts = range.operation === 'exclude' ? [...ids, range.operation] : ids
+        return parts.map((part) => dottedId(part as string)).join('.')
+      },
+    ),
+  })
