@@ -42,23 +42,22 @@ export function rangesAfter<C>(
   row: readonly unknown[] | undefined,
 ): readonly IndexRange<C>[] {
   if (!row) return [{ where: [], order: orderIn(order, -1) }]
-  const valued = order.map((one, at) => ({ ...one, value: row[at] ?? null }))
-  const ranges: IndexRange<C>[] = []
-  for (const [at, { column, desc, nulls, value }] of [...valued.entries()].reverse()) {
-    const same = valued
-      .slice(0, at)
-      .map((of): Condition<C> =>
-        of.value === null
-          ? { op: 'isNull', column: of.column }
-          : { op: 'same', column: of.column, found: of.value },
-      )
-    const add = (next: Condition<C>) =>
-      ranges.push({ where: [...same, next], order: orderIn(order, at, next) })
-    if (value !== null) add({ op: desc ? 'before' : 'after', column, found: value })
-    if (value !== null && nulls === 'last') add({ op: 'isNull', column })
-    if (value === null && nulls === 'first') add({ op: 'isNotNull', column })
-  }
-  return ranges
+  const same = order.map(({ column }, at): Condition<C> => {
+    const found = row[at] ?? null
+    return found === null ? { op: 'isNull', column } : { op: 'same', column, found }
+  })
+  const ranges = order.flatMap(({ column, desc, nulls }, at): readonly IndexRange<C>[] => {
+    const found = row[at] ?? null
+    const isNull: Condition<C>[] = nulls === 'last' ? [{ op: 'isNull', column }] : []
+    const isNotNull: Condition<C>[] = nulls === 'first' ? [{ op: 'isNotNull', column }] : []
+    const next: Condition<C>[] =
+      found === null ? isNotNull : [...isNull, { op: desc ? 'before' : 'after', column, found }]
+    return next.map((one) => ({
+      where: [...same.slice(0, at), one],
+      order: orderIn(order, at, one),
+    }))
+  })
+  return ranges.reverse()
 }
 
 /** Returns all rows as ranges. Rows with NULL in the first column are apart, so that any index on it serves. */

@@ -90,19 +90,20 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
   const most = slices.find(({ isPage }) => isPage)?.maxPageSize ?? Infinity
   const maxPageSize = options.maxPageSize ?? (Number.isFinite(most) ? most : MAX_PAGE_SIZE)
   const { search = [], nulls = 'last', join, refusals = {} } = options
+  const keyColumns = key.map(({ column }) => column)
 
   return (state: S, request: PlanRequest & { readonly scope?: Scope | undefined } = {}) => {
     checkScope(request, needsScope)
     const { now = Date.now(), calendar, scope } = request
-    const { globalFilter, pagination } = fieldsOf(state)
+    const given = fieldsOf(state)
     const issues = new IssueList()
     const writer = writerOf(scope, issues)
 
     /** Returns the declared columns in a slice's entries. If an id appears twice, the first one counts. */
     function declared(slice: string, refuse?: (column: C) => string | undefined) {
       const seen = new Set<string>()
-      return listOf(fieldsOf(state)[slice]).flatMap((one) => {
-        const entry = slice === 'grouping' ? { id: one } : fieldsOf(one)
+      return listOf(given[slice]).flatMap((one) => {
+        const entry = fieldsOf(slice === 'grouping' ? { id: one } : one)
         const id = acceptText(entry.id) ?? typeof entry.id
         const column = id === entry.id && Object.hasOwn(columns, id) && columns[id]
         if (!column) issues.add(slice, `there is no column '${id}'`)
@@ -110,7 +111,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
         else {
           seen.add(id)
           const refusal = refuse?.(column.column)
-          if (!refusal) return [{ entry: fieldsOf(entry), id, column }]
+          if (!refusal) return [{ entry, id, column }]
           issues.add(slice, `'${id}': ${refusal}`)
         }
         return []
@@ -129,26 +130,18 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
     }
     const excess = excessOfAll(operations)
     if (excess) issues.add('columnFilters', excess)
+    const text = typeof given['globalFilter'] === 'string' ? given['globalFilter'] : ''
     const reportSearch = (reason: string) => issues.add('globalFilter', `the search: ${reason}`)
-    const searched =
-      typeof globalFilter === 'string' && globalFilter && search.length
-        ? [any(search.map((column) => searchOf(column, globalFilter, reportSearch)))]
-        : []
-    const isOr = join !== undefined && fieldsOf(state)[join] === 'or'
+    const searches = search.map((column) => searchOf(column, text, reportSearch))
+    const searched = text && search.length ? [any(searches)] : []
+    const isOr = join !== undefined && given[join] === 'or'
 
-    const order = orderOf(
-      declared('sorting', refusals.sort).map(({ column, entry }) => ({
-        column,
-        desc: entry['desc'] === true,
-      })),
-      key.map(({ column }) => column),
-      nulls,
-    )
+    const order = orderOf(declared('sorting', refusals.sort), keyColumns, nulls)
     const grouped = declared('grouping', refusals.group).map(({ id, column }) => {
       const written = writer.column(column.column)
       return { id, name: typeof written === 'string' ? written : id, column, written }
     })
-    const page = pageOf(maxPageSize, options.maxOffset, pagination, issues)
+    const page = pageOf(maxPageSize, options.maxOffset, given['pagination'], issues)
 
     /** Returns the query for all rows, or for those in a group. */
     function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
@@ -170,19 +163,15 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
       }
 
       const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
-      const written = {
-        where: writer.where(where),
-        orderBy: writer.orderBy(order),
-        ...page,
-      }
+      const levelColumns = level.map(({ column }) => column.column)
+      const written = { where: writer.where(where), orderBy: writer.orderBy(order), ...page }
       return {
         ...written,
         without(id) {
           if (!Object.hasOwn(columns, id))
             fail(`the query has no column '${id}' to leave out`, 'name one of its columns')
-          return writer.where(
-            whereOf([...filters].flatMap(([of, one]) => (of === id ? [] : [one]))),
-          )
+          const others = [...filters].filter(([of]) => of !== id)
+          return writer.where(whereOf(others.map(([, one]) => one)))
         },
         first: (limit) => partsOf(where, order, undefined, limit),
         after: beside(false),
@@ -191,11 +180,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
         level: columnsOf(level),
         groupPath: { ...inside, columns: grouped, within: queryOf },
         issues: [...issues.all, ...inside.issues],
-        ...writer.more?.(
-          written,
-          where,
-          level.map(({ column }) => column.column),
-        ),
+        ...writer.more?.(written, where, levelColumns),
       }
     }
 
@@ -269,16 +254,20 @@ function searchOf<C>(
  * on two pages. The key has the direction of the first column, so that one index serves both directions.
  */
 function orderOf<C>(
-  sorted: readonly { readonly column: QueryColumn<C>; readonly desc: boolean }[],
+  sorted: readonly {
+    readonly column: QueryColumn<C>
+    readonly entry: { readonly desc?: unknown }
+  }[],
   key: readonly C[],
   nulls: NullOrder,
 ): readonly Order<C>[] {
   const order: Order<C>[] = []
   const has = (column: C) => order.some((one) => one.column === column)
   // The key already orders all rows, so columns after it change nothing.
-  for (const { column: of, desc } of sorted) {
+  for (const { column: of, entry } of sorted) {
     if (key.every(has)) break
     if (has(of.column)) continue
+    const desc = entry.desc === true
     const mayBeNull = of.isNullable && !key.includes(of.column)
     const place = mayBeNull ? placeOf(of.nulls ?? nulls, desc) : undefined
     order.push({ column: of.column, desc, nulls: place })
