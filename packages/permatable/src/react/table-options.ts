@@ -14,7 +14,7 @@ import { FilterGuard, useIgnoredEntries, type FilteringTable } from './filter-gu
 import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
 import { notServed, useServerRows, type RowsOptions, type Served } from './server-rows.ts'
 import { usePageInRange, type PagedTable } from './use-page-in-range.ts'
-import { useEditedAtoms, useEditedDefaults } from './use-table-search-params-with.ts'
+import { useEditedOptions } from './use-table-search-params-with.ts'
 
 type Options = Readonly<Record<string, unknown>>
 
@@ -159,7 +159,6 @@ export function useConnection<TData, State extends object>(
       ),
     [given, ofServer, params, atoms, order, connected],
   )
-  useEditedAtoms(params, options)
   return { options, guard, order, served }
 }
 
@@ -179,10 +178,10 @@ function shownParts<State extends object>({
 export function useConnectedTable<State extends object>(
   params: TableParams<State>,
   table: object,
-  { guard, order: { ids }, served }: Connection,
+  { options, guard, order: { ids }, served }: Connection,
 ): void {
   const { '~permatable': own } = params
-  useEditedDefaults(params, table)
+  useEditedOptions(params, options, table)
   guard.connect(table as FilteringTable)
   useIgnoredEntries(own, guard)
   useBrowserLayoutEffect(() => noteColumns(own.definition, ids), [own, ids])

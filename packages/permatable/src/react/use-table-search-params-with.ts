@@ -98,24 +98,18 @@ const outOfUrl = (slice: ResolvedSlice): ResolvedSlice => ({
 /** Returns the params of a component's table. In production they stay the same as long as the component is mounted. */
 const useOwnParams = process.env.NODE_ENV === 'production' ? useFirstParams : useEditableParams
 
-interface Params {
-  readonly tableOptions: { readonly initialState: object }
+interface Edited {
+  readonly atoms?: object
+  readonly initialState?: unknown
 }
 
-/** Puts the atoms of an edited definition into the object of the first options. Production does nothing. */
-export const useEditedAtoms: (params: Params, options: { readonly atoms?: object }) => void =
+/** Gives a table the atoms and the defaults of an edited definition: it keeps its first ones. Production does nothing. */
+export const useEditedOptions: (params: object, options: Edited, table: Edited) => void =
   process.env.NODE_ENV === 'production'
     ? () => {}
-    : (params, { atoms }) => {
-        const [first] = useState({ params, atoms })
-        if (first.params !== params) Object.assign(Object(first.atoms), atoms)
-      }
-
-/** Gives a table the defaults of an edited definition: it keeps its first ones. Production does nothing. */
-export const useEditedDefaults: (params: Params, table: object) => void =
-  process.env.NODE_ENV === 'production'
-    ? () => {}
-    : (params, { initialState }: { initialState?: unknown }) => {
-        const [first] = useState(params)
-        if (params !== first) Object.assign(Object(initialState), params.tableOptions.initialState)
+    : (params, options, { initialState }) => {
+        const [first] = useState({ params, options })
+        if (first.params === params) return
+        Object.assign(Object(first.options.atoms), options.atoms)
+        Object.assign(Object(initialState), options.initialState)
       }
