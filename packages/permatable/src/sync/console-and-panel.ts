@@ -46,13 +46,8 @@ type TraceEvent =
   | { readonly type: 'confirm'; readonly queue: TracedQueue; readonly search: string }
   /** The slots show a query, except for what the issues are about. */
   | { readonly type: 'adopt'; readonly slots: readonly Slot[]; readonly issues: readonly Issue[] }
-  /** A change was written. It isn't in the URL if the slot has issues, or if there is no room (`isOverflow`). */
-  | {
-      readonly type: 'reject'
-      readonly definition: Internals
-      readonly slot: Slot
-      readonly isOverflow: boolean
-    }
+  /** A change was written. It isn't in the URL if the slot has issues. */
+  | { readonly type: 'reject'; readonly definition: Internals; readonly slot: Slot }
 
 /**
  * Tells the console and the panel. Does nothing in production, where a bundle has nothing of this file, and no call if the
@@ -62,7 +57,7 @@ export function trace(event: TraceEvent): void {
   if (process.env.NODE_ENV === 'production') return
   if (event.type === 'mount') watchOwners(event.table, event.queue)
   else if (event.type === 'adopt') warnOfRejections(event.slots, event.issues)
-  else if (event.type === 'reject') warnOfUnwritten(event)
+  else if (event.type === 'reject') warnOfUnwritten(event.definition, event.slot)
   else if (event.type === 'write') noteWrite(event)
   else if (event.type === 'confirm') noteConfirmed(event.queue, event.search)
   for (const listener of listeners) listener()
@@ -92,16 +87,13 @@ function warnOfRejections(slots: readonly Slot[], issues: readonly Issue[]) {
   }
 }
 
-function warnOfUnwritten({
-  definition: { identity },
-  slot: { key, issues, slice, lastWritten },
-  isOverflow,
-}: Extract<TraceEvent, { type: 'reject' }>) {
-  const todo = isOverflow
-    ? 'raise maxLength, or tell the user with onOverflow'
-    : 'see params.issues'
+function warnOfUnwritten({ identity }: Internals, { key, issues, slice, lastWritten }: Slot) {
   for (const { reason, param } of issues)
-    warn(identity, `a change of '${key}' is not in the param '${param}': ${reason}`, todo)
+    warn(
+      identity,
+      `a change of '${key}' is not in the param '${param}': ${reason}`,
+      'see params.issues; if there is no room, raise maxLength or use onOverflow',
+    )
   const shape = issues.length ? undefined : otherShape(key, slice.default, lastWritten)
   if (shape)
     warn(

@@ -249,7 +249,7 @@ export class Table {
         slot.markSent(left, [overflow], (own ?? first).change)
       } else if (own) slot.markSent(own.params, own.issues, own.change)
       else continue
-      trace({ type: 'reject', definition, slot, isOverflow: overflow !== undefined })
+      trace({ type: 'reject', definition, slot })
     }
     return definition.report(result)
   }

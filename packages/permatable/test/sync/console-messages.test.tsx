@@ -319,12 +319,12 @@ describe('a page', () => {
     [
       'a slice that has no room',
       () => renderParams(define({ maxLength: 60 })).params.set({ rowSelection: manyRows }),
-      "a change of 'rowSelection' is not in the param 'rowSelection': no room left in the URL — raise maxLength, or tell the user with onOverflow",
+      "a change of 'rowSelection' is not in the param 'rowSelection': no room left in the URL — see params.issues; if there is no room, raise maxLength or use onOverflow",
     ],
     [
       'a page size past the largest',
       () => setSlice('pagination', { pageIndex: 0, pageSize: 5000 }),
-      "a change of 'pagination' is not in the param 'pageSize': not a whole number from 1 to 1000 — see params.issues",
+      "a change of 'pagination' is not in the param 'pageSize': not a whole number from 1 to 1000 — see params.issues; if there is no room, raise maxLength or use onOverflow",
     ],
     [
       'a value of the wrong shape that can be written',
