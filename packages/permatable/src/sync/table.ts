@@ -99,16 +99,15 @@ export class Table {
     return changesOf(this.slots, patch, this.#isPageSet)
   }
 
-  /** Shows a change of this table or of a twin, and makes it pending. Returns whether it has to be written. */
+  /** Shows a change of this table or of a twin, and makes it pending. */
   set(
     { slot: { slice }, ...change }: SlotChange,
     of: Pick<Change, 'decision' | 'isAfterPause' | 'wait'>,
-  ): boolean {
+  ): void {
     const own = this.slots.find((slot) => slot.slice === slice)
-    if (!own) return false
+    if (!own) return
     own.set({ ...change, ...of, dueAt: performance.now() + of.wait })
     this.pending.set(true)
-    return true
   }
 
   // --- Changes of the URL ---

@@ -97,9 +97,11 @@ export class WriteQueue {
       const { isAfterPause } = decisions
       for (const change of changes) {
         const wait = decisions.waitOf(change)
-        for (const target of targets)
-          if (target.set(change, { decision, isAfterPause, wait })) this.#schedule(target, wait)
+        for (const target of targets) target.set(change, { decision, isAfterPause, wait })
+        this.#restart(wait)
       }
+      this.adapter.noteChange?.()
+      for (const target of targets) this.track(target)
     })
   }
 
@@ -115,14 +117,11 @@ export class WriteQueue {
     return new Set([table, ...twins])
   }
 
-  /** Plans the write of a new change, and restarts all pending waits of the same length (ms). */
-  #schedule(table: Table, wait: number) {
+  /** Restarts all pending waits of a length (ms). A flushed change stays due. */
+  #restart(wait: number) {
     const dueAt = performance.now() + wait
     for (const change of this.#changes())
-      // A flushed change stays due.
       if (wait && change.dueAt && change.wait === wait) change.dueAt = Math.max(change.dueAt, dueAt)
-    this.adapter.noteChange?.()
-    this.track(table)
   }
 
   flush(): void {
