@@ -69,7 +69,7 @@ export function useReactTable<TData extends RowData, State extends object>(
   const table = useTanStackTable(connection.options as TableOptions<TData>)
   showAccepted(table, params['~permatable'].slots, connection)
   useConnectedTable(params, table, connection)
-  return useFreshTable(table, connection.served.isStale)
+  return useFreshTable(table, connection.isStale)
 }
 
 /** Makes a table of v8 show what it can take of a link. It throws for anything else. */

@@ -91,7 +91,7 @@ function useConnected<Table extends object, State extends object>(
   connection: Connection,
 ): Table & Connected {
   useConnectedTable(params, table, connection)
-  const { isStale } = connection.served
+  const { isStale } = connection
   return useMemo(() => ({ ...table, isStale }), [table, isStale])
 }
 

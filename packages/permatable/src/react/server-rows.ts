@@ -44,14 +44,6 @@ export interface Connected {
   readonly isStale: boolean
 }
 
-/** What a table knows about the server that has its rows. */
-export interface Served extends Connected {
-  /** TanStack Table's options for server-side rows. `undefined` for a table with its own `data`. */
-  readonly options: object | undefined
-  /** `false` while the row count can't tell which page is the last. */
-  readonly isCounted: boolean
-}
-
 const noRows: readonly never[] = []
 /** TanStack Table keeps an option that the next render leaves out, so own rows unset those of a server. */
 export const notServed = {
@@ -64,7 +56,7 @@ export const notServed = {
 const nothing = createAtom<unknown>(undefined)
 
 /** Turns a server's answer into TanStack Table's options, and compares it with the view that is shown. */
-export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): Served {
+export function useServerRows<TData>(table: Table, given: RowsOptions<TData>) {
   const isServed = 'server' in given && !given.data
   const { server } = given
   const { rows = noRows, hasNextPage, query } = server ?? {}
@@ -98,11 +90,9 @@ export function useServerRows<TData>(table: Table, given: RowsOptions<TData>): S
         : undefined,
     [isServed, rows, rowCount, lastPage],
   )
-  return {
-    options,
-    isStale,
-    isCounted: !isServed || (!isStale && (lastPage >= 0 || rowCount !== undefined)),
-  }
+  // Otherwise the row count can't tell which page is the last.
+  const isCounted = !isServed || (!isStale && (lastPage >= 0 || rowCount !== undefined))
+  return { options, isStale, isCounted }
 }
 
 /** The query of the rows that a table shows once all is written. A page in range may show another one than the URL asks for. */

@@ -12,7 +12,7 @@ import type { Table } from '../sync/table.ts'
 import { shareParts } from '../values/values.ts'
 import { FilterGuard, useIgnoredEntries, type FilteringTable } from './filter-guard.ts'
 import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
-import { notServed, useServerRows, type RowsOptions, type Served } from './server-rows.ts'
+import { notServed, useServerRows, type RowsOptions } from './server-rows.ts'
 import { usePageInRange, type PagedTable } from './use-page-in-range.ts'
 import { useEditedOptions } from './use-table-search-params-with.ts'
 
@@ -131,21 +131,15 @@ export type KeptByUrl = {
 }
 
 /** A table's options, and what is known about its rows and columns. */
-export interface Connection {
-  readonly options: object
-  readonly guard: FilterGuard
-  readonly order: ShownColumnOrder
-  readonly served: Served
-}
+export type Connection = ReturnType<typeof useConnection>
 
 /** Returns TanStack Table's options with the state of `params`. `connected` are options of one version. */
 export function useConnection<TData, State extends object>(
   given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
   connected?: object,
-): Connection {
+) {
   const { params } = given
-  const served = useServerRows(params['~permatable'], given)
-  const { options: ofServer } = served
+  const { options: ofServer, ...served } = useServerRows(params['~permatable'], given)
   const { guard, order, atoms } = useMemo(() => shownParts(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
@@ -159,7 +153,7 @@ export function useConnection<TData, State extends object>(
       ),
     [given, ofServer, params, atoms, order, connected],
   )
-  return { options, guard, order, served }
+  return { options, guard, order, ...served }
 }
 
 /** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
@@ -178,14 +172,14 @@ function shownParts<State extends object>({
 export function useConnectedTable<State extends object>(
   params: TableParams<State>,
   table: object,
-  { options, guard, order: { ids }, served }: Connection,
+  { options, guard, order: { ids }, isCounted }: Connection,
 ): void {
   const { '~permatable': own } = params
   useEditedOptions(params, options, table)
   guard.connect(table as FilteringTable)
   useIgnoredEntries(own, guard)
   useBrowserLayoutEffect(() => noteColumns(own.definition, ids), [own, ids])
-  usePageInRange(params, table as PagedTable, { enabled: served.isCounted })
+  usePageInRange(params, table as PagedTable, { enabled: isCounted })
 }
 
 const parts = ['atoms', 'state', 'initialState']
