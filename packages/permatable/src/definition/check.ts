@@ -184,15 +184,19 @@ export function checkDefinition(
   todo = 'pass what defineTableSearchParams({ … }) returns',
 ): void {
   if (internalsOf(given).slices) return
-  const other = internalOf(given) ? 'params' : 'options'
-  fail(`${name} got ${given == null ? 'no' : `${other} instead of a`} definition`, todo)
+  const other = internalOf(given)
+    ? 'got params instead of a definition'
+    : 'got options instead of a definition'
+  fail(`${name} ${given == null ? 'got no definition' : other}`, todo)
 }
 
 export function checkParams(given: unknown, name: string): void {
   if (internalsOf(given).slots) return
-  const other = internalOf(given) ? 'a definition' : 'something else'
+  const other = internalOf(given)
+    ? 'got a definition instead of params'
+    : 'got something else instead of params'
   fail(
-    `${name} got ${given == null ? 'no' : `${other} instead of`} params`,
+    `${name} ${given == null ? 'got no params' : other}`,
     'pass what useTableSearchParams(definition) returns',
   )
 }

@@ -20,11 +20,12 @@ import {
   oneParam,
   optIn,
   type OptInOptions,
+  type OptInSlice,
 } from './define-slice.ts'
 import { rowIds } from './row-selection.ts'
 
 /** The columns to group by: `grouping=status,city` */
-export const grouping = (options?: OptInOptions<string[]>) =>
+export const grouping = (options?: OptInOptions<string[]>): OptInSlice<string[], 'grouping'> =>
   optIn('grouping', options, {
     default: [] as string[],
     codec: list(parseId, listId),
@@ -39,7 +40,7 @@ export type Expanded = true | Record<string, boolean>
 const ALL = 'all'
 
 /** The expanded rows: `expanded=0,0.1`, or `expanded=all` */
-export const expanded = (options?: OptInOptions<Expanded>) =>
+export const expanded = (options?: OptInOptions<Expanded>): OptInSlice<Expanded, 'expanded'> =>
   optIn('expanded', options, {
     tableOptions: { autoResetExpanded: false },
     default: emptyMap<boolean>() as Expanded,
@@ -59,7 +60,9 @@ export type ColumnSizing = Record<string, number>
 const isSize = (size: number) => size >= 0 && size < Infinity
 
 /** The column widths in pixels: `columnSizing=name.240,age.80.5` */
-export const columnSizing = (options?: OptInOptions<ColumnSizing>) =>
+export const columnSizing = (
+  options?: OptInOptions<ColumnSizing>,
+): OptInSlice<ColumnSizing, 'columnSizing'> =>
   optIn('columnSizing', options, {
     default: emptyMap<number>() as ColumnSizing,
     rows: false,
@@ -96,7 +99,9 @@ const SHORT = 200
  * definition declares its columns, a text of over 200 characters names either the columns that are hidden or those that
  * are shown, whichever is shorter: `columnVisibility=-,name,age`.
  */
-export const columnVisibility = (options?: OptInOptions<ColumnVisibility>) =>
+export const columnVisibility = (
+  options?: OptInOptions<ColumnVisibility>,
+): OptInSlice<ColumnVisibility, 'columnVisibility'> =>
   optIn('columnVisibility', options, {
     default: emptyMap<boolean>() as ColumnVisibility,
     rows: false,
@@ -189,8 +194,9 @@ export interface ColumnPinning {
 }
 
 /** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
-export const columnPinning = (options?: OptInOptions<ColumnPinning>) =>
-  pinning('columnPinning', ['start', 'end'], options)
+export const columnPinning = (
+  options?: OptInOptions<ColumnPinning>,
+): OptInSlice<ColumnPinning, 'columnPinning'> => pinning('columnPinning', ['start', 'end'], options)
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
@@ -201,7 +207,9 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
-export const columnPinningV8 = (options?: OptInOptions<ColumnPinningV8>) =>
+export const columnPinningV8 = (
+  options?: OptInOptions<ColumnPinningV8>,
+): OptInSlice<ColumnPinningV8, 'columnPinning'> =>
   pinning('columnPinning', ['left', 'right'], options)
 
 /** The ids of the pinned rows, in order. */
@@ -213,8 +221,9 @@ export interface RowPinning {
 }
 
 /** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
-export const rowPinning = (options?: OptInOptions<RowPinning>) =>
-  pinning('rowPinning', ['top', 'bottom'], options)
+export const rowPinning = (
+  options?: OptInOptions<RowPinning>,
+): OptInSlice<RowPinning, 'rowPinning'> => pinning('rowPinning', ['top', 'bottom'], options)
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
@@ -235,7 +244,9 @@ const corners = ['anchorRowId', 'anchorColumnId', 'focusRowId', 'focusColumnId']
 const idsOf = (range: Partial<CellRange>) => corners.map((name) => range[name])
 
 /** The selected cells, as rectangles given by two corners: `cellSelection=1.name.5.age,3.name.3.name.exclude` */
-export const cellSelection = (options?: OptInOptions<CellRange[]>) =>
+export const cellSelection = (
+  options?: OptInOptions<CellRange[]>,
+): OptInSlice<CellRange[], 'cellSelection'> =>
   optIn('cellSelection', options, {
     tableOptions: { autoResetCellSelection: false },
     default: [] as CellRange[],

@@ -1,4 +1,4 @@
-import { warn } from '../values/fail-and-warn.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import type { Report } from './lists-and-filter-values.ts'
 
 /**
@@ -17,9 +17,8 @@ export const isUnknown = (value: unknown): boolean => value === unknownOption
 
 /** Returns a function that keeps the options of a list, and reports the rest. Without any, a filter is `[unknownOption]`. */
 export function optionsIn<V extends string>(values: readonly V[]) {
-  if (process.env.NODE_ENV !== 'production' && values.some(isUnknown))
-    warn(
-      values,
+  if (values.some(isUnknown))
+    fail(
       `an option is named '${unknownOption}', which stands for options that no longer exist`,
       'rename it',
     )

@@ -4,7 +4,6 @@ import { perColumn, perEntry } from 'permatable/codecs'
 import { columns, matchesFilters, oneOf, operators, someOf, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { saidBy } from '../support/console-words.ts'
 import { operatorNames, unknownOperations } from '../support/operators.ts'
 
 const kinds = {
@@ -24,8 +23,8 @@ describe('an unknown option', () => {
   })
 
   it('has a name that no option may have', () => {
-    for (const type of [() => oneOf(['!unknown']), () => someOf(['a', '!unknown'])])
-      expect(saidBy(type)).toEqual([expect.stringContaining('[permatable] an option is')])
+    expect(() => oneOf(['!unknown'])).toThrow('[permatable] an option is')
+    expect(() => someOf(['a', '!unknown'])).toThrow('[permatable] an option is')
   })
 
   it('is in the types of filters, and not in those of slices', () => {
