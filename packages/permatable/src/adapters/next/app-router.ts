@@ -53,59 +53,82 @@ export function useTableSearchParams<State extends object = TableSearchState>(
  * server action ends in `redirect`, call it yourself when the action starts.
  */
 export function onRouterTransitionStart(url: string, type: 'push' | 'replace' | 'traverse'): void {
-  if (type !== 'traverse' && url !== location.href) getAppRouter().nextHistory.pauseWrites(url)
+  if (type !== 'traverse' && url !== location.href) getAppRouter().pauseWrites(url)
 }
 
 const useAppRouter = orNoRouter(useRouter, 'next')
-const getAppRouter = onePerWindow(createAppRouter)
-
-interface AppRouter {
-  readonly adapter: Adapter
-  readonly screens: Screens
-  readonly nextHistory: NextHistory
-  router?: ReturnType<typeof useRouter>
-  /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
-  renderedSearch: string | undefined
-  /** Call when a screen with a non-shallow table is shown. */
-  showServed(pathname: string | null): void
-}
+const getAppRouter = onePerWindow(() => new AppRouter())
 
 /** Marks the history state of an entry that the server has not answered yet. Next's own state replaces it. */
 const UNANSWERED = '~permatable'
 
-function createAppRouter(): AppRouter {
-  let isWriting = false
+class AppRouter extends NextHistory {
+  readonly screens = new Screens()
+  router: ReturnType<typeof useRouter> | undefined
+  /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
+  renderedSearch: string | undefined
+  #isWriting = false
   /** The path and query for which we asked the server again. */
-  let retriedUrl = ''
-  let isTraversed = false
-  const refreshedPaths = new Set<string>()
-  const interceptions = new Interceptions()
-  const handledClicks = new WeakSet<Event>()
+  #retriedUrl = ''
+  #isTraversed = false
+  readonly #refreshedPaths = new Set<string>()
+  readonly #interceptions = new Interceptions()
+  readonly #handledClicks = new WeakSet<Event>()
   /** The clicks whose default the app had prevented when it changed a table. */
-  const appClicks = new WeakSet<Event>()
+  readonly #appClicks = new WeakSet<Event>()
 
-  const nextHistory = new NextHistory(onListen, onWrite, onPop)
-
-  function onPop() {
-    nextHistory.resumeWrites()
-    isTraversed = true
-    retriedUrl = ''
-    retryUnanswered()
+  readonly adapter: Adapter = {
+    getSearch: () => this.renderedSearch ?? this.search,
+    getServerSearch: () => this.renderedSearch ?? '',
+    // Next discards a pending navigation when the URL is written.
+    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
+    getCommittedSearch: () => (this.isPaused ? undefined : location.search),
+    subscribe: (listener) => this.subscribe(listener),
+    noteChange: () => {
+      const { event } = globalThis
+      if (event?.type === 'click' && event.defaultPrevented) this.#appClicks.add(event)
+    },
+    navigate: (query, { history: how, rows = true }) => {
+      // A write past Next drops the answer that an earlier one waits for.
+      const asks = asksServer(this) && (rows || Boolean(history.state?.[UNANSWERED]))
+      // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
+      if (asks && !this.#interceptions.couldTakePage()) this.#writeNative(how, query)
+      else this.#writeShallow(how, query, asks)
+      if (asks) this.#askServer()
+    },
+    writeLeft: (query) => this.#writeNative('replace', query),
+    // Next repeats each write in its next commit.
+    historyCalls: 2,
+    history: this,
   }
 
-  function onListen() {
+  /** Call when a screen with a non-shallow table is shown. */
+  showServed(pathname: string | null): void {
+    if (pathname !== null) this.#interceptions.learn(pathname)
+    this.#retryUnanswered()
+  }
+
+  override onPop(): void {
+    this.resumeWrites()
+    this.#isTraversed = true
+    this.#retriedUrl = ''
+    this.#retryUnanswered()
+  }
+
+  override onListen(): void {
+    const onClick = (event: Event) => this.#onClick(event)
     addEventListener('click', onClick)
     // A row may stop the propagation of clicks on its links. The listener above isn't called then, so the capturing one
     // looks at the click in the next task.
     addEventListener('click', (event) => setTimeout(onClick, 0, event), true)
   }
 
-  function onWrite({ run, to, how, state }: HistoryWrite) {
-    if (isWriting) return run()
+  override onWrite({ run, to, how, state }: HistoryWrite): void {
+    if (this.#isWriting) return run()
     const isReplace = how === 'replace'
     const isShown = to.href === location.href
     const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
-    const isRepeat = isReplace && nextHistory.isRepeat(to)
+    const isRepeat = isReplace && this.isRepeat(to)
     // Next marks its own history states. Other code that rewrites `history.state` keeps the mark.
     const isMarked = state?.['__NA']
     const isNext = isMarked && (!isReplace || isShown || !isSameState || isRepeat)
@@ -114,8 +137,8 @@ function createAppRouter(): AppRouter {
     // Next repeats a table's write in its next commit. Other code may have written since.
     const isLate = isNext && isRepeat && !isShown
     if (to.pathname !== location.pathname) {
-      nextHistory.resumeWrites()
-      nextHistory.onLeave()
+      this.resumeWrites()
+      this.onLeave()
     }
     try {
       if (isLate) History.prototype.replaceState.call(history, state, '')
@@ -124,54 +147,54 @@ function createAppRouter(): AppRouter {
       // An error inside Next's effect shows Next's error page. The queue notices the missing write and retries it.
       if (!isMarked) throw error
     }
-    const isChange = nextHistory.noteUrl() || how === 'push'
+    const isChange = this.noteUrl() || how === 'push'
     if (isChange) {
-      isTraversed = false
-      nextHistory.onChange(how)
+      this.#isTraversed = false
+      this.onChange(how)
     }
     if (!isNext) return
-    if (isChange || !nextHistory.expectsRepeat) nextHistory.resumeWrites()
-    nextHistory.endRepeat()
+    if (isChange || !this.expectsRepeat) this.resumeWrites()
+    this.endRepeat()
     // Next writes the URL of another path in the commit that shows its screen.
-    nextHistory.arrive()
+    this.arrive()
   }
 
-  function onClick(event: Event) {
+  #onClick(event: Event) {
     // Both listeners are called for the click. The second call may come after the link was followed, and would pause
     // writes of the new page.
-    if (handledClicks.has(event)) return
-    handledClicks.add(event)
+    if (this.#handledClicks.has(event)) return
+    this.#handledClicks.add(event)
     const { target, defaultPrevented } = event
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
     if (!link || !defaultPrevented) return
     // The app prevented the click and then changed a table. Next's `Link` ignores such a click.
-    if (appClicks.has(event) && link.pathname === location.pathname) return
+    if (this.#appClicks.has(event) && link.pathname === location.pathname) return
     // Next's `Link` prevents the default, and nothing else says that Next waits for the server. A link to a fragment of
     // the page, such as `#`, waits for nothing.
     // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/link.tsx#L252
-    if (link.pathname + link.search !== nextHistory.url) nextHistory.pauseWrites(link.href)
+    if (link.pathname + link.search !== this.url) this.pauseWrites(link.href)
   }
 
   /** Writes with the native method, so that Next doesn't notice. */
-  function writeNative(how: HistoryMode, query: string) {
-    const state = { ...history.state, [UNANSWERED]: asksServer(nextHistory) }
+  #writeNative(how: HistoryMode, query: string) {
+    const state = { ...history.state, [UNANSWERED]: asksServer(this) }
     History.prototype[`${how}State`].call(history, state, '', withQuery(location.href, query))
-    nextHistory.noteUrl()
+    this.noteUrl()
   }
 
   /** Writes through Next, which shows the URL immediately and doesn't ask the server. */
-  function writeShallow(how: HistoryMode, query: string, asks: boolean) {
-    isWriting = true
+  #writeShallow(how: HistoryMode, query: string, asks: boolean) {
+    this.#isWriting = true
     try {
       // Next ignores a write whose state has its mark, and copies its own keys into any other state.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router.tsx#L373-L419
       const state = { ...history.state, __NA: undefined, [UNANSWERED]: asks }
       writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
     } finally {
-      nextHistory.noteUrl()
-      nextHistory.expectRepeat()
-      isWriting = false
-      isTraversed = false
+      this.noteUrl()
+      this.expectRepeat()
+      this.#isWriting = false
+      this.#isTraversed = false
     }
   }
 
@@ -180,63 +203,29 @@ function createAppRouter(): AppRouter {
    * rows of another query. It also does if a write refreshed the page, because Next keeps the refreshed rows for the
    * entry before it.
    */
-  function retryUnanswered() {
+  #retryUnanswered() {
     const isUnanswered =
-      history.state?.[UNANSWERED] || (isTraversed && refreshedPaths.has(location.pathname))
-    if (!asksServer(nextHistory) || !isUnanswered || retriedUrl === nextHistory.url) return
+      history.state?.[UNANSWERED] ||
+      (this.#isTraversed && this.#refreshedPaths.has(location.pathname))
+    if (!asksServer(this) || !isUnanswered || this.#retriedUrl === this.url) return
     // The answer brings a history state of Next, without the mark.
-    retriedUrl = nextHistory.url
+    this.#retriedUrl = this.url
     // A later task, since Next has to handle Back first.
-    setTimeout(askServer)
+    setTimeout(() => this.#askServer())
   }
 
   /** `replace` renders the page, `refresh` its layouts too, and Next then loads its links again. Both use the shown URL. */
-  function askServer() {
+  #askServer() {
     // With `replace`, an intercepting route answers in a modal over the page:
     // https://github.com/vercel/next.js/issues/86362
-    if (interceptions.couldTakePage()) {
-      refreshedPaths.add(location.pathname)
-      self.router?.refresh()
+    if (this.#interceptions.couldTakePage()) {
+      this.#refreshedPaths.add(location.pathname)
+      this.router?.refresh()
     }
     // Not `refresh`: until the answer comes, Next keeps the rows of both entries in one place, and `refresh` would
     // replace those of the other entry.
-    else self.router?.replace(location.href, { scroll: false })
+    else this.router?.replace(location.href, { scroll: false })
   }
-
-  const self: AppRouter = {
-    adapter: {
-      getSearch: () => self.renderedSearch ?? nextHistory.search,
-      getServerSearch: () => self.renderedSearch ?? '',
-      // Next discards a pending navigation when the URL is written.
-      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/components/app-router-instance.ts#L197-L204
-      getCommittedSearch: () => (nextHistory.isPaused ? undefined : location.search),
-      subscribe: (listener) => nextHistory.subscribe(listener),
-      noteChange() {
-        const { event } = globalThis
-        if (event?.type === 'click' && event.defaultPrevented) appClicks.add(event)
-      },
-      navigate(query, { history: how, rows = true }) {
-        // A write past Next drops the answer that an earlier one waits for.
-        const asks = asksServer(nextHistory) && (rows || Boolean(history.state?.[UNANSWERED]))
-        // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
-        if (asks && !interceptions.couldTakePage()) writeNative(how, query)
-        else writeShallow(how, query, asks)
-        if (asks) askServer()
-      },
-      writeLeft: (query) => writeNative('replace', query),
-      // Next repeats each write in its next commit.
-      historyCalls: 2,
-      history: nextHistory,
-    },
-    screens: new Screens(),
-    renderedSearch: undefined,
-    showServed(pathname) {
-      if (pathname !== null) interceptions.learn(pathname)
-      retryUnanswered()
-    },
-    nextHistory,
-  }
-  return self
 }
 
 /** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */

@@ -5,12 +5,9 @@ import { type HistoryWrite, onHistoryWrite, onPopState, PathChanges } from '../w
 const MAX_PAUSE_MS = 5_000
 
 /** The browser's history, as seen by tables under one of Next's routers. */
-export class NextHistory extends PathChanges {
+export abstract class NextHistory extends PathChanges {
   /** Call once Next shows the screen of another path. */
   arrive = (): void => {}
-  readonly #onListen: () => void
-  readonly #onWrite: (write: HistoryWrite) => void
-  readonly #onPop: () => void
   #url = ''
   /** The query that Next knows, after a write that it doesn't know. */
   #knownSearch: string | undefined
@@ -18,23 +15,20 @@ export class NextHistory extends PathChanges {
   /** The path and the query of a table's write that Next has not repeated yet. */
   #repeatOf: string | undefined
 
-  /**
-   * @param onListen Runs before the first table listens.
-   * @param onPop Runs on Back and Forward, before the tables are notified.
-   */
-  constructor(
-    onListen: () => void,
-    onWrite: (write: HistoryWrite) => void,
-    onPop = (): void => {},
-  ) {
+  constructor() {
     super(
       () => location.pathname,
       (run) => void (this.arrive = run),
     )
-    this.#onListen = onListen
-    this.#onWrite = onWrite
-    this.#onPop = onPop
   }
+
+  /** Runs before the first table listens. */
+  protected abstract onListen(): void
+
+  protected abstract onWrite(write: HistoryWrite): void
+
+  /** Runs on Back and Forward, before the tables are notified. */
+  protected onPop(): void {}
 
   /** The path and the query that the tables know: `''` before a table listens. */
   get url(): string {
@@ -74,10 +68,10 @@ export class NextHistory extends PathChanges {
 
   #listen() {
     this.noteUrl()
-    this.#onListen()
+    this.onListen()
     onHistoryWrite(this, (write) => {
       this.#checkForChange()
-      this.#onWrite(write)
+      this.onWrite(write)
     })
     onPopState(this, () => {
       // If only the fragment changed, it's a fragment link. It is a push, and fires `popstate` too:
@@ -130,7 +124,7 @@ export class NextHistory extends PathChanges {
   }
 
   #pop() {
-    this.#onPop()
+    this.onPop()
     this.onChange('pop')
   }
 }

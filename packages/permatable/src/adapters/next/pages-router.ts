@@ -29,84 +29,104 @@ export function useTableSearchParams<State extends object = TableSearchState>(
 }
 
 const usePagesRouter = orNoRouter(useRouter, 'next-pages')
-const getPagesRouter = onePerWindow(createPagesRouter)
+const getPagesRouter = onePerWindow(() => new PagesRouter())
 
 type NextRouter = ReturnType<typeof useRouter>
-
-interface PagesRouter {
-  readonly adapter: Adapter
-  router?: NextRouter
-}
 
 /** A change of Next's. All its events get the same object. */
 interface Change {
   shallow: boolean
 }
 
-function createPagesRouter(): PagesRouter {
-  const nextHistory = new NextHistory(onListen, onWrite)
-  let loads: Loads | undefined
+class PagesRouter extends NextHistory {
+  router: NextRouter | undefined
+  #loads: Loads | undefined
 
-  function onListen() {
-    loads = new Loads()
-    // A mocked router may lack `events` and `isReady`.
-    const events = self.router?.events
-    if (events) listenToRoutes(events)
+  readonly adapter: Adapter = {
+    getSearch: () => this.search,
+    // A write would cancel a route that is loading, the data of a page that was not built ahead (`isFallback`), and the
+    // params that a static page gets from a rewrite (`isReady`).
+    // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1400-L1411
+    getCommittedSearch: () =>
+      this.isPaused || this.router?.isFallback || this.router?.isReady === false
+        ? undefined
+        : location.search,
+    // A page built before any request has no query, and its router isn't ready.
+    getServerSearch: () => (this.router?.isReady ? queryOf(this.router.asPath) : ''),
+    subscribe: (listener) => this.subscribe(listener),
+    navigate: (query, { history: how, rows }) => {
+      const written = this.#write(how, query, rows)
+      this.expectRepeat()
+      // Writes the entry natively and immediately, so that the queue can confirm it. The router needs a few microtasks, and
+      // doesn't push a URL that the browser already has.
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014
+      this.router?.replace(written.url, written.as, written.options).catch(() => {})
+    },
+    writeLeft: (query) => void this.#write('replace', query),
+    historyCalls: 2,
+    history: this,
   }
 
-  function onWrite({ run, to, how, state }: HistoryWrite) {
+  override onListen(): void {
+    this.#loads = new Loads()
+    // A mocked router may lack `events` and `isReady`.
+    const events = this.router?.events
+    if (events) this.#listenToRoutes(events)
+  }
+
+  override onWrite({ run, to, how, state }: HistoryWrite): void {
     // Next marks its own history states.
     const isNext = state?.['__N']
     // If other code has written since, the repeat would undo that.
-    const isRepeat = isNext && nextHistory.isRepeat(to) && to.hash === location.hash
+    const isRepeat = isNext && this.isRepeat(to) && to.hash === location.hash
     if (isNext) {
-      nextHistory.endRepeat()
-      nextHistory.resumeWrites()
+      this.endRepeat()
+      this.resumeWrites()
     }
     // During hydration, Next may replace the path with another one of the same page, without `routeChangeComplete`.
     const isHydration = isOfHydration(state)
-    if (to.pathname !== location.pathname && !isHydration) nextHistory.onLeave()
+    if (to.pathname !== location.pathname && !isHydration) this.onLeave()
     // Mark after `leave`: its listeners still write the old entry with the old mark.
-    if (isNext) loads?.mark(state, nextHistory.url === to.pathname + to.search)
+    if (isNext) this.#loads?.mark(state, this.url === to.pathname + to.search)
     // Safari throws past 100 history calls in 10 s, and Next repeats each write of a table.
     if (isRepeat) return
     run()
-    if (isHydration) nextHistory.restart()
-    if (nextHistory.noteUrl() || how === 'push') nextHistory.onChange(how)
+    if (isHydration) this.restart()
+    if (this.noteUrl() || how === 'push') this.onChange(how)
     // Next writes the URL before it shows the page. `routeChangeComplete` reports the page.
-    if (!isNext) nextHistory.arrive()
+    if (!isNext) this.arrive()
   }
 
-  function listenToRoutes(events: NextRouter['events']) {
+  #listenToRoutes(events: NextRouter['events']) {
     let last: Change | undefined
     /** Next may end a change, for example our repeated write, after it has started the next one. */
     const superseded = new WeakSet<Change>()
     const onEnd = (change: Change | undefined) => {
-      if (!change || !superseded.has(change)) nextHistory.resumeWrites()
+      if (!change || !superseded.has(change)) this.resumeWrites()
     }
 
     // An app may emit the event itself, for example for a progress bar. `change` is missing then.
     events.on('routeChangeStart', (url = '', change?: Change) => {
       if (change && last) superseded.add(last)
       last = change ?? last
-      const loadsAnew = change && loads?.start(change)
+      const loadsAnew = change && this.#loads?.start(change)
       // A change to the shown URL loads nothing, unless `start` made it load.
-      if (url === browserHref() && !loadsAnew) nextHistory.resumeWrites()
-      else nextHistory.pauseWrites(url)
+      if (url === browserHref() && !loadsAnew) this.resumeWrites()
+      else this.pauseWrites(url)
     })
     events.on('routeChangeError', (_error, _url, change?: Change) => onEnd(change))
     events.on('routeChangeComplete', (_url, change?: Change) => {
       onEnd(change)
-      nextHistory.arrive()
+      this.arrive()
     })
   }
 
   /** Writes the entry the way Next does, with the `url` and `as` that Next navigates to on Back. */
-  function write(how: HistoryMode, query: string, rows = true) {
-    const { basePath = '', pathname: page = '', query: known = {} } = self.router ?? {}
+  #write(how: HistoryMode, query: string, rows = true) {
+    const { basePath = '', pathname: page = '', query: known = {} } = this.router ?? {}
     const url = `${page}?${withRouteParams(query, known)}`
     const as = withQuery(browserHref(), query)
-    const shallow = !(rows && asksServer(nextHistory))
+    const shallow = !(rows && asksServer(this))
     // Next sets `_h` while it hydrates, and fires no event for a change with `_h: 1`.
     const options = { ...history.state?.options, _h: 0, shallow, scroll: false }
     const state = {
@@ -115,40 +135,12 @@ function createPagesRouter(): PagesRouter {
       as,
       options,
       __N: true,
-      ...loads?.markOfWrite(shallow),
+      ...this.#loads?.markOfWrite(shallow),
     }
     History.prototype[`${how}State`].call(history, state, '', as)
-    nextHistory.noteUrl()
+    this.noteUrl()
     return { url, as: as.slice(basePath.length).replace(/^(?!\/)/, '/'), options }
   }
-
-  const self: PagesRouter = {
-    adapter: {
-      getSearch: () => nextHistory.search,
-      // A write would cancel a route that is loading, the data of a page that was not built ahead (`isFallback`), and the
-      // params that a static page gets from a rewrite (`isReady`).
-      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L1400-L1411
-      getCommittedSearch: () =>
-        nextHistory.isPaused || self.router?.isFallback || self.router?.isReady === false
-          ? undefined
-          : location.search,
-      // A page built before any request has no query, and its router isn't ready.
-      getServerSearch: () => (self.router?.isReady ? queryOf(self.router.asPath) : ''),
-      subscribe: (listener) => nextHistory.subscribe(listener),
-      navigate(query, { history: how, rows }) {
-        const written = write(how, query, rows)
-        nextHistory.expectRepeat()
-        // Writes the entry natively and immediately, so that the queue can confirm it. The router needs a few microtasks,
-        // and doesn't push a URL that the browser already has.
-        // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014
-        self.router?.replace(written.url, written.as, written.options).catch(() => {})
-      },
-      writeLeft: (query) => void write('replace', query),
-      historyCalls: 2,
-      history: nextHistory,
-    },
-  }
-  return self
 }
 
 const browserHref = () => location.href.slice(location.origin.length)
