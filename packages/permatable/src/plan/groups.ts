@@ -22,7 +22,6 @@ export interface Groups<C, Self> {
 
 /** What the functions for groups need from a query: what its rows are in, and what they may be in. */
 export interface GroupPath<Self> extends InsideGroup {
-  /** All columns of the grouping. */
   readonly columns: readonly GroupColumn[]
   /** Returns the query for the rows in a group. */
   within(group: InsideGroup): Self
@@ -124,10 +123,13 @@ async function readDepth<Self extends Groups<unknown, Self>, Group extends objec
   read: GroupReaders<Self, Group, Row>['groups'],
 ): Promise<(readonly [Open<Self, Group, Row>, Group])[]> {
   const parents = new Map(open.map((one) => [one.id, one]))
-  const together = withinGroups(query, [...parents.keys()])
-  if (together && open.length > 1 && parents.size === open.length) {
-    const groups = await read(together)
-    const { columns, depth } = together.groupPath
+  if (open.length > 1 && parents.size === open.length) {
+    const { columns, within } = query.groupPath
+    const paths = open.map((one) => one.query.groupPath)
+    const depth = paths[0]?.depth ?? 0
+    const conditions = [any(paths.flatMap((path) => all(path.conditions) ?? []))]
+    const issues = paths.flatMap((path) => path.issues)
+    const groups = await read(within({ groupId: undefined, depth, conditions, issues }))
     const found = groups.flatMap((group) => {
       const parent = parents.get(pathOf(columns.slice(0, depth), group))
       return parent ? [[parent, group] as const] : []
@@ -180,44 +182,18 @@ export function withinGroup<Self>(
   { groupPath }: HasGroupPath<Self>,
   groupId: string,
 ): Self | undefined {
-  const inside = insideOf(groupPath, groupId)
-  return inside && groupPath.within(inside)
-}
-
-/** Returns the query for the rows in any of several groups of one depth. */
-function withinGroups<Self>(
-  { groupPath }: HasGroupPath<Self>,
-  groupIds: readonly string[],
-): Self | undefined {
-  const groups = groupIds.flatMap((id) => insideOf(groupPath, id) ?? [])
-  const [first] = groups
-  return (
-    first &&
-    groupPath.within({
-      groupId: undefined,
-      depth: first.depth,
-      conditions: [any(groups.flatMap(({ conditions }) => all(conditions) ?? []))],
-      issues: groups.flatMap(({ issues }) => issues),
-    })
-  )
-}
-
-function insideOf(
-  { columns }: Pick<GroupPath<unknown>, 'columns'>,
-  groupId: string,
-): InsideGroup | undefined {
   const parts = groupId.match(/(?:[^\\>]|\\[^])+/g) ?? []
   // Joined again they're the id, unless a part is empty or ends with a backslash.
   if (!parts.length || parts.join('>') !== groupId) return undefined
   const conditions: Condition<unknown>[] = []
   const issues = new IssueList()
   for (const [at, part] of parts.entries()) {
-    const column = columns[at]
+    const column = groupPath.columns[at]
     const start = `${escaped(column?.id ?? '')}:`
     if (!column || !part.startsWith(start)) return undefined
     conditions.push(isInGroup(column, part.slice(start.length), issues))
   }
-  return { groupId, depth: conditions.length, conditions, issues: issues.all }
+  return groupPath.within({ groupId, depth: conditions.length, conditions, issues: issues.all })
 }
 
 function isInGroup(

@@ -55,7 +55,6 @@ export const queryPlanner = <S extends object, C>(
 ): ((state: S, request?: PlanRequest) => QueryPlan<C>) =>
   queriesOf(definition, options, () => asData as never) as never
 
-/** Says a query as data. */
 const asData: Writer<never, unknown, unknown, unknown, FindsRow<never>> = {
   where: all,
   orderBy: (order) => order,

@@ -19,9 +19,6 @@ import type { Refusals } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
 
-/** The longest filter to send, in characters of a URL. Common servers accept 8,000 for the whole request. */
-const MAX_LENGTH = 6_000
-
 /** How a query names a column: by its type alone, or with its name: `{ column: 'full_name', type: 'text' }`. */
 type PostgrestColumn = NamedColumn<string>
 
@@ -47,7 +44,10 @@ export interface TableQueryOptions<
   Row,
   Given = Readonly<Record<string, PostgrestColumn>>,
 > extends NamedOptions<S, KeyOf<Row>, Given & CheckedColumns<S, Row, Given>, TextName<Row>> {
-  /** The longest filter to send, in characters of a URL. A longer one matches no row, with an issue. @default 6000 */
+  /**
+   * The longest filter to send, in characters of a URL: common servers accept 8,000 for the whole request. A longer one
+   * matches no row, with an issue. @default 6000
+   */
   readonly maxLength?: number
 }
 
@@ -97,7 +97,7 @@ function makeQuery<S extends object>(
   {
     key,
     columns,
-    maxLength = MAX_LENGTH,
+    maxLength = 6_000,
     ...options
   }: AnyNamedOptions<S> & Pick<TableQueryOptions<S, object>, 'maxLength'>,
 ) {

@@ -23,7 +23,6 @@ export type CheckedColumns<S, M, Given> = CheckedNames<
   Domains
 >
 
-/** What Prisma's types say about a model. */
 interface Payload {
   readonly scalars: object
   readonly objects: object
