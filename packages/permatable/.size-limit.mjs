@@ -15,7 +15,7 @@ const limits = [
   [
     'the hook in a browser, and short links on top',
     { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
-    14_535,
+    14_565,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
   ['a plan that knows no database', { query: '{ queryPlanner }' }, 5415],

@@ -108,9 +108,11 @@ export function linked(
       const { own, stored } = query.link ?? { own: query, stored: null }
       const id = changes[slice.key]
       if (id?.length) {
-        // The defaults of such a change are no reason to override what the link holds.
         const held = storedIn(answerOf(slice.parse(id))) ?? nothing
-        return beside(own, held, changes)
+        const isHeld = ({ key, read: readOwn }: ResolvedSlice, change = changes[key]) =>
+          change?.length && isSameText(change, readOwn(held))
+        // A state with nothing of what the link holds was read before it was open. Its defaults override nothing.
+        return beside(own, others.some((one) => isHeld(one)) ? held : nothing, changes)
       }
       if (!query.link) return write(query, changes)
       /** Writes a query without its link, and without texts that only a link needs. */

@@ -170,10 +170,7 @@ export class OpenLinks {
 
   /** Shows what the store has said, under what the user has changed since and the URL doesn't hold. */
   #show(table: Table, queue: WriteQueue) {
-    // A page that was reset is reset again, to the first one of the sender's.
-    const changed = table.slots.filter(({ key, change, issues }) =>
-      change ? change.subjects.some((one) => one.key === key) : issues.length,
-    )
+    const changed = table.slots.filter(({ change, issues }) => change || issues.length)
     const values = byKey(changed, ({ atom }) => atom.get())
     table.batch(() => {
       table.open(table.search)

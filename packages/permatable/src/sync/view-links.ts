@@ -125,7 +125,7 @@ class ViewLinks {
     }
     const renew = () => {
       // While a route loads, the browser may be on the next page already, where these links lead nowhere.
-      if (this.#table.status === 'leaving' || this.#table.pending.get()) return
+      if (this.#table.status === 'leaving') return
       this.version++
       notify()
     }

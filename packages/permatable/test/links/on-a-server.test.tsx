@@ -4,6 +4,7 @@ import {
   defineTableSearchParams,
   rowsQuery,
   sameView,
+  type Param,
   type TableSearchParamsOptions,
 } from 'permatable'
 import {
@@ -42,6 +43,14 @@ describe('on a server', () => {
     expect(await shorten(table, url, { globalFilter: '' }, store)).toBe(
       'https://example.com/users?tab=1&sorting=age.desc',
     )
+  })
+
+  it('a stored view is parsed once, however often its URL is read', () => {
+    const migrate = vi.fn<(params: readonly Param[]) => readonly Param[]>((params) => params)
+    const old = defineTableSearchParams({ link: shortLink(nobodys), aliases: aliases({ migrate }) })
+    const opened = withLink(old, { id: 'a', query: '?globalFilter=ann' })
+    expect(opened.parse('?link=a').state).toEqual(opened.parse('?link=a&tab=1').state)
+    expect(migrate.mock.calls.flat(2).filter(([name]) => name === 'globalFilter')).toHaveLength(1)
   })
 
   it('nothing that one request opened is open in another', async () => {

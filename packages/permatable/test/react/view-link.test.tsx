@@ -11,6 +11,7 @@ import {
   useTableSearchParamsWith,
   useViewLink,
   ViewLink,
+  viewUrl,
   withFilter,
   type Patch,
   type TableParams,
@@ -121,6 +122,15 @@ describe('the address of a link in a browser', () => {
     },
   )
 
+  it('is copied whole, with the path of a hash history', () => {
+    history.replaceState(null, '', '/users?tab=1#part')
+    const { adapter, params } = renderParams(usersTable, '?tab=1')
+    expect(viewUrl(params)).toBe(`${location.origin}/users?tab=1#part`)
+    expect(viewUrl(params, '?')).toBe(`${location.origin}/users#part`)
+    adapter.createHref = (search) => `#/people${search}`
+    expect(viewUrl(params)).toBe(`${location.origin}/users?tab=1#/people?tab=1`)
+  })
+
   it('of a server leads to the page, too, and says what it lacks where there is a base', () => {
     const { params } = renderParams(usersTable, '?tab=1')
     const warned = vi.spyOn(console, 'warn').mockReturnValue()
@@ -164,6 +174,7 @@ describe('the address of a link', () => {
     expect(href()).toBe('?tab=1&pageIndex=2')
     act(() => others.set({ globalFilter: 'x' }))
     act(() => adapter.leave('?tab=2'))
+    expect(href()).toBe('?tab=1&pageIndex=2')
     unmount()
     fireEvent.focus(link())
     expect(href()).toBe('?tab=2&pageIndex=2')
