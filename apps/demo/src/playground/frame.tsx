@@ -1,16 +1,9 @@
 import '../styles.css'
 import './editor.css'
-import { StrictMode, useEffect, useState } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { messageOf, runDefinition, type AnyDefinition } from './run-definition.ts'
-import { useSelector, createAtom } from '@tanstack/react-store'
-import { explain } from 'permatable'
-import { AddressView } from '../address-bar/address-view.tsx'
-import { ExplainFrame } from '../more/explain/explained-url.tsx'
-import { UsersGrid } from '../table/users-grid.tsx'
-import { useTableSearchParamsWith } from 'permatable/react'
-import { memoryAdapter } from 'permatable/testing'
-import { useTableOf } from '../table/use-users-table.ts'
+import { PlaygroundTable } from './playground-table.tsx'
+import { messageOf, runDefinition } from './run-definition.ts'
 
 /** What the page sends to the frame. */
 export interface ToFrame {
@@ -63,48 +56,3 @@ const tell = (text: string) =>
 
 new ResizeObserver(() => send({ kind: 'height', height: place.offsetHeight })).observe(place)
 send({ kind: 'ready' })
-
-interface PlaygroundTableProps {
-  readonly definition: AnyDefinition
-  /** The query that the table opens with. */
-  readonly firstSearch: string
-  readonly onSearch: (search: string) => void
-}
-
-/** The table of a definition, its address, and what the definition reads in it. */
-function PlaygroundTable({ definition, firstSearch, onSearch }: PlaygroundTableProps) {
-  const { adapter, params, search: address, table } = usePlaygroundTable(definition, firstSearch)
-  const search = useSelector(address)
-  useEffect(() => onSearch(search), [search, onSearch])
-  return (
-    <div className="table-view">
-      <AddressView
-        definition={definition}
-        params={params}
-        search={search}
-        place="your.app/users"
-        onReplace={(search) => adapter.replace(search)}
-      />
-      <UsersGrid
-        table={table}
-        onClearFilters={() => {
-          table.setGlobalFilter('')
-          table.setColumnFilters([])
-        }}
-      />
-      <ExplainFrame params={explain(definition, search)} />
-    </div>
-  )
-}
-
-/** A table of users by any definition, with an address of its own in memory. */
-function usePlaygroundTable(definition: AnyDefinition, firstSearch: string) {
-  const [{ adapter, search }] = useState(() => {
-    const adapter = memoryAdapter(firstSearch)
-    const search = createAtom(firstSearch)
-    adapter.subscribe(() => search.set(adapter.getSearch()))
-    return { adapter, search }
-  })
-  const params = useTableSearchParamsWith(adapter, definition)
-  return { adapter, params, search, table: useTableOf(params, 11) }
-}
