@@ -16,9 +16,16 @@ interface PlaygroundTableProps {
   readonly onSearch: (search: string) => void
 }
 
-/** The table of a definition, its address, and what the definition reads in it. */
+/** A table of users by any definition, its address, which is in memory, and what the definition reads in it. */
 export function PlaygroundTable({ definition, firstSearch, onSearch }: PlaygroundTableProps) {
-  const { adapter, params, search: address, table } = usePlaygroundTable(definition, firstSearch)
+  const [{ adapter, address }] = useState(() => {
+    const adapter = memoryAdapter(firstSearch)
+    const address = createAtom(firstSearch)
+    adapter.subscribe(() => address.set(adapter.getSearch()))
+    return { adapter, address }
+  })
+  const params = useTableSearchParamsWith(adapter, definition)
+  const table = useTableOf(params, 11)
   const search = useSelector(address)
   useEffect(() => onSearch(search), [search, onSearch])
   return (
@@ -40,16 +47,4 @@ export function PlaygroundTable({ definition, firstSearch, onSearch }: Playgroun
       <ExplainFrame params={explain(definition, search)} />
     </div>
   )
-}
-
-/** A table of users by any definition, with an address of its own in memory. */
-function usePlaygroundTable(definition: AnyDefinition, firstSearch: string) {
-  const [{ adapter, search }] = useState(() => {
-    const adapter = memoryAdapter(firstSearch)
-    const search = createAtom(firstSearch)
-    adapter.subscribe(() => search.set(adapter.getSearch()))
-    return { adapter, search }
-  })
-  const params = useTableSearchParamsWith(adapter, definition)
-  return { adapter, params, search, table: useTableOf(params, 11) }
 }
