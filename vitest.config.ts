@@ -27,7 +27,7 @@ const tableV8 = {
   name: 'table-v8',
   enforce: 'pre',
   transform: (code, id) =>
-    /table-v8/.test(id)
+    /react-table-v8/.test(id)
       ? code.replaceAll("'@tanstack/react-table'", "'@tanstack/react-table-v8'")
       : undefined,
 } satisfies Plugin
@@ -84,11 +84,10 @@ const projects = [
   }),
   library('shown-code', [shownCode], {
     plugins: [reactCompiler],
-    // All in one router.
     alias: [
       {
-        find: /^permatable\/(?:browser|next|react-router)$/,
-        replacement: 'permatable/tanstack-router',
+        find: /^@\/(?:components\/ui|features)\/(products|table|users)\/.+/,
+        replacement: `${import.meta.dirname}/docs/test/starters/$1.ts`,
       },
       ...asDemo.alias,
     ],

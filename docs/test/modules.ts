@@ -100,11 +100,10 @@ const installed = {
 }
 
 /** What the starters have that a page says how to migrate, with their own types. */
-const starter = '../../test/starters/next-shadcn-dashboard-starter.ts'
 const starters = {
-  '@/components/ui/table/*': [starter],
-  '@/features/products/*': [starter],
-  '@/features/users/*': ['../../test/starters/shadcn-admin.ts'],
+  '@/components/ui/table/*': ['../../test/starters/table.ts'],
+  '@/features/products/*': ['../../test/starters/products.ts'],
+  '@/features/users/*': ['../../test/starters/users.ts'],
 }
 
 /** Modules for TanStack Table v8: in an app that has it, the package's name is v8. */

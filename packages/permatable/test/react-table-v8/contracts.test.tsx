@@ -11,7 +11,6 @@ import {
   type ColumnDef,
   type TableState,
 } from '@tanstack/react-table'
-import { join } from 'node:path'
 import { useControlledTableOptions, useTableSearchParamsWith } from 'permatable/react'
 import { useReactTable } from 'permatable/react-table-v8'
 import { table as sixSlices, tableContract, type TableProps } from '../react/table-contract.tsx'
@@ -22,7 +21,6 @@ import { linksProperty } from '../react-table/links-property.tsx'
 import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
 import { pageContract } from '../react-table/page-contract.tsx'
 import { unknownCountContract } from '../react-table/unknown-count-contract.tsx'
-import { importCompiled } from '../support/react-compiler.ts'
 import { Users } from './users.tsx'
 
 /** A table and its state, as tables of v9 have it. */
@@ -75,10 +73,7 @@ ownRowsContract('controlled options of v8', (params, given) =>
   }),
 )
 
-const compiled = importCompiled<{ Users: typeof Users }>(join(import.meta.dirname, 'users.tsx'))
-
-pageContract('of v8', () => Users)
-pageContract('of v8, by React Compiler', async () => (await compiled).Users)
+pageContract('of v8', Users)
 
 const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 

@@ -7,10 +7,8 @@ import {
   tableFeatures,
   useTable as useTanStackTable,
 } from '@tanstack/react-table'
-import { join } from 'node:path'
 import { useTable } from 'permatable/react-table'
 import { tableContract } from '../react/table-contract.tsx'
-import { importCompiled } from '../support/react-compiler.ts'
 import { changingRowsContract } from './changing-rows-contract.tsx'
 import { columnOrderContract } from './column-order-contract.tsx'
 import {
@@ -72,10 +70,7 @@ ownRowsContract(
     } as never) as unknown as Made,
 )
 
-const compiled = importCompiled<{ Users: typeof Users }>(join(import.meta.dirname, 'users.tsx'))
-
-pageContract('of v9', () => Users)
-pageContract('of v9, by React Compiler', async () => (await compiled).Users)
+pageContract('of v9', Users)
 
 const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 

@@ -6,27 +6,25 @@ import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { hydrate } from '../support/hydrate.ts'
 
-type Users = ComponentType<{ adapter: MemoryAdapter }>
-
 const page = () => screen.getByText(/^Page/).textContent
 const header = () => screen.getByRole('columnheader').textContent
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
 const click = (element: HTMLElement) => fireEvent.click(element)
 
 /** What a page with a connected table shows and writes, however it is rendered. */
-export const pageContract = (name: string, load: () => Users | Promise<Users>) =>
+export const pageContract = (name: string, Shown: ComponentType<{ adapter: MemoryAdapter }>) =>
   describe(`a page with a table ${name}`, () => {
     withFakeTimers()
     const words = noteConsoleWords()
 
-    async function open(search: string) {
-      const [Shown, adapter] = [await load(), memoryAdapter(search)]
+    function open(search: string) {
+      const adapter = memoryAdapter(search)
       render(<Shown adapter={adapter} />, { wrapper: StrictMode })
       return adapter
     }
 
     it('shows what is sorted, paged and selected', async () => {
-      const adapter = await open('?pageIndex=2')
+      const adapter = open('?pageIndex=2')
       expect(page()).toBe('Page 2 of 3')
       click(screen.getByRole('button', { name: 'Next' }))
       expect(page()).toBe('Page 3 of 3')
@@ -47,7 +45,6 @@ export const pageContract = (name: string, load: () => Users | Promise<Users>) =
     })
 
     it('hydrates the last page in place of one past it', async () => {
-      const Shown = await load()
       const adapter = { ...memoryAdapter('?pageIndex=9'), getServerSearch: () => '?pageIndex=9' }
       const { html, container, errors, close } = await hydrate(<Shown adapter={adapter} />)
       expect(html).toContain('Page 3 of 3')
@@ -57,7 +54,7 @@ export const pageContract = (name: string, load: () => Users | Promise<Users>) =
     })
 
     it('shows Back when an Activity reveals it', async () => {
-      const [Shown, adapter] = [await load(), memoryAdapter('?pageIndex=2')]
+      const adapter = memoryAdapter('?pageIndex=2')
       const app = (mode: 'visible' | 'hidden') => (
         <StrictMode>
           <Activity mode={mode}>

@@ -1,156 +1,263 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
   createRouter,
   RouterProvider,
+  useLocation,
+  type AnyRoute,
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { TableSearchParams, TableSearchState } from 'permatable'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { defineTableSearchParams, type TableSearchParams, type TableSearchState } from 'permatable'
 import { useTable } from 'permatable/react-table'
 import { useTableSearchParams } from 'permatable/tanstack-router'
 import type { ComponentType } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { columns, features } from '../../../../docs/guide/files/users-setup.ts'
 import { readFolder, readPage, root, skills } from '../../../../docs/reading/pages.ts'
 import { modulesOf, writeModules } from '../../../../docs/test/modules.ts'
+import { compile } from '../support/react-compiler.ts'
 
 /**
- * What we show does the same in an app with React Compiler: the docs' examples, the registry's items, the demo. All that is loaded
- * here is compiled. Each component is driven while its code remembers nothing, as it is written, and while it remembers.
+ * What we show does the same in an app with React Compiler: the docs' examples, the registry's items, the example apps, the demo. Each
+ * component is driven while its code remembers nothing, as it is written, and while it remembers.
  */
-const compiled = vi.hoisted(() => ({ remembers: true }))
+const compiled = vi.hoisted(() => ({ remembers: true, ran: new Set<string>() }))
 vi.mock('react/compiler-runtime', async (load) => {
   const { c } = await load<{ c(size: number): unknown[] }>()
   const forget = (size: number) => Array(size).fill(Symbol.for('react.memo_cache_sentinel'))
-  return { c: (size: number) => (compiled.remembers ? c(size) : forget(size)) }
+  const of = (size: number, name: string) =>
+    compiled.ran.add(name) && compiled.remembers ? c(size) : forget(size)
+  return { c: of }
 })
+// It shows files that the demo's build has to prepare.
+vi.mock('../../../../apps/demo/src/code/code-section.tsx', () => ({ CodeSection: () => null }))
+// All in one router.
+const inOneRouter = vi.hoisted(() => async (load: () => Promise<object>) => ({
+  ...(await load()),
+  useTableSearchParams: (await import('permatable/tanstack-router')).useTableSearchParams,
+}))
+vi.mock('permatable/browser', inOneRouter)
+vi.mock('permatable/next', inOneRouter)
+vi.mock('permatable/react-router', inOneRouter)
+vi.mock('react-router', async (load) => ({
+  ...(await load<object>()),
+  useLoaderData: () => answerOf(useLocation().searchStr),
+}))
 
-const examples = [
+const pages = [
   readPage('README.md'),
   ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
-  ...readFolder('docs/guide'),
-  ...readFolder('docs/reference').filter(({ path }) => !path.endsWith('/url-format.md')),
-].flatMap(modulesOf)
-
-/** What needs more than a table in a router. */
-const apart =
-  /migrating\/|members|server-side|users-route|router\/view-link|browser|v8\/(?:tasks|hours|material)|\.(?:test|stories)\./
-const folder = writeModules('compiled', examples)
-const files = examples
-  .map(({ file }) => join(folder, file))
-  .filter((file) => file.endsWith('.tsx') && !apart.test(file))
-const others = [
-  'registry/fresh-app/src/tasks.tsx',
-  'examples/users/users-table.tsx',
-  'examples/react-router/src/users-table.tsx',
-  ...['links', 'many-rows', 'million'].map((name) => `apps/demo/src/more/${name}/${name}.tsx`),
-].map((file) => join(root, file))
-
-const load = (file: string): Promise<object> => import(/* @vite-ignore */ file)
-type Definition = TableSearchParams<TableSearchState>
-const shown: [name: string, Shown: ComponentType<object>, definition?: Definition][] = []
-for (const file of [...files, ...others]) {
-  const name = file.replace(/.*compiled\//, '').replace(`${root}/`, '')
-  const own = join(dirname(file), 'users-table.ts')
-  const { usersTable } = existsSync(own) ? Object(await load(own)) : {}
-  for (const [component, value] of Object.entries(await load(file)))
-    if (/^[A-Z]/.test(component)) shown.push([`${component} of ${name}`, value, usersTable])
-}
-// Each other demo shows the same components as one of these.
-const demos = /^(?:basic|columns|custom-state|relative-dates|short-links)$/
-const { views } = Object(await load(join(root, 'apps/demo/src/docs/demos/views.tsx')))
-for (const name of Object.keys(views)) if (demos.test(name)) shown.push([name, views[name]])
+  ...['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`)),
+].filter(({ path }) => !path.endsWith('/url-format.md'))
+const modules = pages.flatMap(modulesOf)
+const folder = writeModules('compiled', modules)
+const git = ['ls-files', '-co', '--exclude-standard', 'registry', 'examples', 'apps/demo/src']
+const paths = execFileSync('git', git, { cwd: root, encoding: 'utf8' }).split('\n')
+/** All files that we show, but for the apps' own tests. */
+const sources = [
+  ...modules.map(({ file }) => join(folder, file)),
+  ...paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path)).map((path) => join(root, path)),
+]
+  .filter((file) => existsSync(file))
+  .map((file) => ({ file, code: readFileSync(file, 'utf8') }))
 
 const data = Array.from({ length: 12 }, (_, at) => {
   const role = at % 2 ? ('admin' as const) : ('member' as const)
-  return { id: `u${at}`, name: `Ann ${at}`, role, age: at }
+  return { id: `u${at}`, name: `Ann ${at}`, role, age: at, customer: { name: 'Eve' } }
 })
-const users = { data, users: data, guests: data, open: data, done: data }
+
+/** What servers answer: other rows to another query. The million people, the orders and a starter ask for more. */
+const answerOf = (query: string) => ({
+  ...{ query, rows: data.slice(query.length % 5), rowCount: 30, readAt: new Date() },
+  ...{ total: { count: 30, isCapped: false }, ages: { min: 0, max: 99 }, pageSize: 2 },
+  ...{ statuses: [], byRole: [], countsByStatus: {}, issues: [], queries: [] },
+  ...{ products: data, total_products: 30 },
+})
+
+/** A component that shows the rows of a hook's table. */
+const hooked = (useRows: (rows: object[]) => ReturnType<typeof useTable>) => () =>
+  useRows(data)
+    .getRowModel()
+    .rows.map(({ id }) => id)
+
+/** Of the apps, what shows the components of all other files. */
+const apps = [
+  'registry/fresh-app/src/tasks',
+  'registry/items/server-table/server-table',
+  'examples/users/users-table',
+  'examples/react-router/src/users-table',
+  'examples/million/million-screen',
+  'examples/million/list-screen',
+  'examples/next-prisma/app/orders',
+  'apps/demo/src/playground/playground-table',
+  'apps/demo/src/hero/hero',
+  'apps/demo/src/stackblitz/app',
+  'apps/demo/src/table/table-view',
+  'apps/demo/src/without-javascript/people-page',
+  ...['links', 'many-rows', 'million'].map((name) => `apps/demo/src/more/${name}/${name}`),
+].map((path) => join(root, `${path}.tsx`))
+
+type Definition = TableSearchParams<TableSearchState>
+/** A component, or a route that has one. */
+type Shown = ComponentType<object> & {
+  options?: { path: string; getParentRoute(): { addChildren(routes: object[]): AnyRoute } }
+}
+const shown: [name: string, Shown: Shown, definition?: Definition][] = []
+
+// The demo's build puts them there.
+Object.assign(globalThis, { LIBRARY_FACTS: {} })
+const load = async (file: string) => Object(await import(/* @vite-ignore */ file))
+const shows =
+  /^export (?:default \{ component|(?:const|function) (?:[A-Z]\w*[a-z]|useUsersTable|\w+Route)\b)/m
+for (const { file, code } of sources) {
+  if (!(file.startsWith(folder) ? shows.test(code) : apps.includes(file))) continue
+  const [, own] = / from '\.\/([\w-]*(?:definition|table))(?:\.ts)?'/.exec(code) ?? []
+  const beside = own ? Object.values(await load(join(dirname(file), `${own}.ts`))) : []
+  const definition = beside.find((value) => Object(value).serialize) as Definition
+  const { default: story, useUsersTable, ...exports } = await load(file)
+  if (useUsersTable) exports.UsersTable = hooked(useUsersTable)
+  if (story?.component) exports.Story = story.component
+  for (const [key, value] of Object.entries<Shown>(exports))
+    if ((/^[A-Z]/.test(key) && typeof value === 'function') || value.options?.getParentRoute)
+      shown.push([`${key} of ${relative(root, file)}`, value, definition])
+}
+const { views } = await load(join(root, 'apps/demo/src/docs/demos/views.tsx'))
+// Those that come last show most of what the first ones do.
+shown.push(...Object.entries<Shown>(views).reverse())
+
+const basic = defineTableSearchParams()
 
 /** Shows a component in a router, with whatever examples ask for. */
-function mount(Shown: ComponentType<object>, definition?: Definition) {
+function mount(Shown: Shown, definition?: Definition) {
   function Page() {
     const params = useTableSearchParams(definition)
     const table = useTable({ params, features, columns, data })
     const [column] = table.getAllLeafColumns()
     const { rows } = table.getRowModel()
+    const answer = answerOf(useLocation().searchStr)
     const props = {
-      ...users,
-      params,
-      rows,
-      table,
-      column,
-      title: 'Name',
-      pageCount: 3,
-      onDelete() {},
+      ...{ data, users: data, guests: data, open: data, done: data },
+      ...{ params, rows, table, column, title: 'Name', pageCount: 3, query: '', url: '/' },
+      ...{ definition: basic, firstSearch: '', onSearch() {} },
+      ...{ server: answer, found: answer, first: answer, settings: { seed: 1, table: basic } },
+      ...{ Link: 'a', paths: { table: '/', list: '/', form: '/', rows: '/' }, onDelete() {} },
     }
     return <Shown {...props} />
   }
-  const routeTree = createRootRoute({ component: Page, notFoundComponent: Page })
-  const history = createMemoryHistory({ initialEntries: ['/?pageSize=2'] })
-  render(<RouterProvider router={createRouter({ routeTree, history })} />)
+  const { path = '/', getParentRoute } = Shown.options ?? {}
+  const routeTree =
+    getParentRoute?.().addChildren([Shown]) ??
+    createRootRoute({ component: Page, notFoundComponent: Page })
+  const history = createMemoryHistory({ initialEntries: [`${path}?pageSize=2`] })
+  const queryClient = new QueryClient()
+  const router = createRouter({ routeTree, history, context: { queryClient } })
+  render(
+    <AppRouterContext value={Object({ refresh() {} })}>
+      <MemoryRouter>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </AppRouterContext>,
+  )
+  return history
 }
 
 /** What can be used, with one row of a table. */
 const controls = () =>
   [
-    ...document.querySelectorAll<HTMLInputElement>('button, a, input, select, [role=separator]'),
-  ].filter((control) => Number(control.closest('tr')?.rowIndex ?? 0) < 2)
+    ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'button, a, input, select, [role=separator]',
+    ),
+  ].filter((control) => !control.closest('tbody tr + tr'))
 
-function operate(control: HTMLInputElement) {
+function operate(control: HTMLInputElement | HTMLSelectElement) {
   const isText = /text|search|number|date/.test(control.type)
   if (control.role === 'separator') fireEvent.keyDown(control, { key: 'ArrowRight' })
-  else if (control.localName === 'select') fireEvent.change(control, { target: { value: '50' } })
+  else if (control instanceof HTMLSelectElement)
+    fireEvent.change(control, { target: { value: control.options[control.length - 1]?.value } })
   else if (isText) fireEvent.change(control, { target: { value: '1' } })
   else fireEvent.click(control)
 }
 
-const look = () => [
-  ...[...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
-  // React numbers its ids.
-  ...document.body.innerHTML.replace(/_r_\w+_/g, '').split(/(?=<)/),
-]
+const look = () =>
+  [
+    ...[...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
+    // React numbers its ids.
+    document.body.innerHTML.replace(/_r_\w+_/g, '').replaceAll('<', '\n<'),
+  ].join('\n')
 
-/** Returns what a component shows after each step. Headers are used three times, all else once. */
-async function drive(Shown: ComponentType<object>, definition?: Definition) {
-  mount(Shown, definition)
+const links = ['?sorting=name.desc&pageSize=2', '?globalFilter=ann', '?rowSelection=u1&pageIndex=2']
+
+/** Returns what a component shows after each step: headers are used three times, all else once, then links. None if all of it was driven. */
+async function drive(Shown: Shown, definition: Definition | undefined, known: number) {
+  vi.setSystemTime('2026-03-16T12:00:00Z')
+  localStorage.clear()
+  cleanup()
+  const history = mount(Shown, definition)
+  await act(() => vi.dynamicImportSettled())
   await act(() => vi.advanceTimersByTimeAsync(1_000))
+  if (compiled.ran.size === known) return []
   const seen = [look()]
   for (let at = 0; at < Math.min(controls().length, 24); at++)
-    for (let left = controls()[at]?.closest('th') ? 3 : 1; left > 0; left--) {
+    for (let left = controls()[at]?.matches('th :not(input)') ? 3 : 1; left > 0; left--) {
       const control = controls()[at]
       if (control) operate(control)
       await act(async () => {})
       seen.push(look())
     }
+  for (const link of links) {
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    seen.push(look())
+    act(() => history.push(`${history.location.pathname}${link}`))
+  }
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   seen.push(look())
-  cleanup()
-  localStorage.clear()
   return seen
 }
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('scrollTo', () => {})
+  vi.stubGlobal('fetch', async (url: string) => ({ ok: true, json: async () => answerOf(url) }))
   // jsdom lacks these.
+  vi.stubGlobal('CSS', { escape: String })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('Worker', EventTarget)
   Object.assign(EventTarget.prototype, { postMessage() {}, terminate() {} })
   Object.assign(navigator, { clipboard: { writeText: async () => {} } })
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {} })
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollTo() {} })
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
 it.each(shown)('%s', async (_, Shown, definition) => {
+  const { size } = compiled.ran
   compiled.remembers = false
-  const written = await drive(Shown, definition)
-  expect(written.join()).not.toContain('Something went wrong')
+  const written = await drive(Shown, definition, size)
+  expect(written.join('')).not.toContain('Something went wrong')
   compiled.remembers = true
-  expect(await drive(Shown, definition)).toEqual(written)
+  expect(await drive(Shown, definition, size)).toEqual(written)
+})
+
+/** Makes a table, or reads of one what may change while it stays the same object. */
+const reads = /\.get(?!Element|All\()[A-Z]\w*\(|FlexRender|\buse\w*Table\(/
+it('has driven whatever reads a table and remembers', async () => {
+  const left: string[] = []
+  for (const { file, code } of sources.filter(({ code }) => reads.test(code)))
+    for (const part of (await compile(code, file)).split('_c(').slice(1)) {
+      const [name = ''] = /(?<=").+(?=")/.exec(part) ?? []
+      if (!compiled.ran.has(name) && reads.test(part.replace(/\/\/.*/g, ''))) left.push(name)
+    }
+  expect(left).toEqual([])
 })

@@ -1,17 +1,26 @@
 import { transformAsync } from '@babel/core'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-async function compile(source: string, filename: string, panicThreshold: 'none' | 'all_errors') {
-  const result = await transformAsync(source, {
+const v8 = "'@tanstack/react-table-v8'"
+const inApps = "'@tanstack/react-table'"
+
+/**
+ * Returns the code of a module with what React Compiler makes of its components and hooks, which say who they are where they ask for
+ * memory: `_c(12, "users.tsx 3")`. The compiler knows TanStack Table's v8 by the name that it has in an app.
+ */
+export async function compile(source: string, filename: string): Promise<string> {
+  const isV8 = source.includes(v8) && !source.includes(inApps)
+  const result = await transformAsync(isV8 ? source.replaceAll(v8, inApps) : source, {
     filename,
     babelrc: false,
     configFile: false,
-    parserOpts: { plugins: ['typescript', 'jsx'] },
-    plugins: [['babel-plugin-react-compiler', { panicThreshold }]],
+    parserOpts: { plugins: ['typescript', ...(filename.endsWith('x') ? (['jsx'] as const) : [])] },
+    plugins: ['babel-plugin-react-compiler'],
   })
-  return result?.code ?? ''
+  let at = 0
+  const named = (_: string, size: string) => `_c(${size}, "${filename} ${(at += 1)}")`
+  const code = String(result?.code).replace(/\b_c\((\d+)\)/g, named)
+  return isV8 ? code.replaceAll(inApps, v8) : code
 }
 
 /** Compiles components as an app does that has React Compiler: those of packages are compiled by nobody. */
@@ -19,20 +28,9 @@ export const reactCompiler = {
   name: 'react-compiler',
   enforce: 'pre',
   transform: {
-    filter: { id: { include: /\.tsx$/, exclude: /node_modules|packages/ } },
-    handler: (code, file) => compile(code, file, 'none'),
+    filter: {
+      id: { include: /\.tsx?$/, exclude: /node_modules|packages\/permatable\/(?:src|test)/ },
+    },
+    handler: compile,
   },
 } satisfies Plugin
-
-/** Imports a module of the tests whose components React Compiler has compiled, each of them. */
-export async function importCompiled<T>(file: string): Promise<T> {
-  const compiled = join(dirname(file), `.compiled-${basename(file)}`)
-  const code = await compile(readFileSync(file, 'utf8'), file, 'all_errors')
-  if (!code.includes('react/compiler-runtime')) throw new Error(`nothing is compiled in ${file}`)
-  writeFileSync(compiled, code)
-  try {
-    return await import(/* @vite-ignore */ compiled)
-  } finally {
-    rmSync(compiled)
-  }
-}
