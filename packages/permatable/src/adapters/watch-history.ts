@@ -88,6 +88,12 @@ export function writeBesideNuqs(write: () => void): void {
   }
 }
 
+/** The actions of a router's history that write an entry. Others move to an existing entry. */
+export const historyModes: Readonly<Record<string, HistoryMode | undefined>> = {
+  PUSH: 'push',
+  REPLACE: 'replace',
+}
+
 type OnChange = (how: AddressChange) => void
 
 /** Tells write queues of changes of the URL: that another path loads, and then that its screen is shown. */

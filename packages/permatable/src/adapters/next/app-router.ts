@@ -128,7 +128,7 @@ class AppRouter extends NextHistory {
     const isReplace = how === 'replace'
     const isShown = to.href === location.href
     const isSameState = JSON.stringify(state) === JSON.stringify(history.state)
-    const isRepeat = isReplace && this.isRepeat(to)
+    const isRepeat = isReplace && this.repeatOf === to.pathname + to.search
     // Next marks its own history states. Other code that rewrites `history.state` keeps the mark.
     const isMarked = state?.['__NA']
     const isNext = isMarked && (!isReplace || isShown || !isSameState || isRepeat)
@@ -153,8 +153,8 @@ class AppRouter extends NextHistory {
       this.onChange(how)
     }
     if (!isNext) return
-    if (isChange || !this.expectsRepeat) this.resumeWrites()
-    this.endRepeat()
+    if (isChange || this.repeatOf === undefined) this.resumeWrites()
+    this.repeatOf = undefined
     // Next writes the URL of another path in the commit that shows its screen.
     this.arrive()
   }
@@ -192,7 +192,7 @@ class AppRouter extends NextHistory {
       writeBesideNuqs(() => history[`${how}State`](state, '', withQuery(location.href, query)))
     } finally {
       this.noteUrl()
-      this.expectRepeat()
+      this.repeatOf = this.url
       this.#isWriting = false
       this.#isTraversed = false
     }

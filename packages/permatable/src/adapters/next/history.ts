@@ -8,12 +8,13 @@ const MAX_PAUSE_MS = 5_000
 export abstract class NextHistory extends PathChanges {
   /** Call once Next shows the screen of another path. */
   arrive = (): void => {}
-  #url = ''
+  /** The path and the query that the tables know: `''` before a table listens. */
+  protected url = ''
   /** The query that Next knows, after a write that it doesn't know. */
   #knownSearch: string | undefined
   #pausedUntil = 0
-  /** The path and the query of a table's write that Next has not repeated yet. */
-  #repeatOf: string | undefined
+  /** The URL of a table's write that Next has not repeated yet. */
+  protected repeatOf: string | undefined
 
   constructor() {
     super(
@@ -30,11 +31,6 @@ export abstract class NextHistory extends PathChanges {
   /** Runs on Back and Forward, before the tables are notified. */
   protected onPop(): void {}
 
-  /** The path and the query that the tables know: `''` before a table listens. */
-  get url(): string {
-    return this.#url
-  }
-
   /** The query that Next knows. Tables send what a link left behind once more if the link is cancelled. */
   get search(): string {
     return this.#knownSearch ?? globalThis.location?.search ?? ''
@@ -45,16 +41,8 @@ export abstract class NextHistory extends PathChanges {
     return performance.now() < this.#pausedUntil
   }
 
-  get expectsRepeat(): boolean {
-    return this.#repeatOf !== undefined
-  }
-
-  isRepeat({ pathname, search }: URL): boolean {
-    return this.#repeatOf === pathname + search
-  }
-
   override subscribe(listener: (how: AddressChange) => void): void {
-    if (!this.#url) this.#listen()
+    if (!this.url) this.#listen()
     super.subscribe(listener)
   }
 
@@ -83,15 +71,15 @@ export abstract class NextHistory extends PathChanges {
 
   /** Notes the URL. Returns whether the path or the query changed. */
   noteUrl(): boolean {
-    const before = this.#url
-    this.#url = location.pathname + location.search
+    const before = this.url
+    this.url = location.pathname + location.search
     this.#knownSearch = undefined
-    return this.#url !== before
+    return this.url !== before
   }
 
   /** Pauses the tables' writes, because Next may be loading a URL. */
   pauseWrites(href: string): void {
-    if (!this.#url) return
+    if (!this.url) return
     this.resumeWrites()
     const { search } = location
     const isOtherPath = new URL(href, location.href).pathname !== location.pathname
@@ -102,15 +90,6 @@ export abstract class NextHistory extends PathChanges {
 
   resumeWrites(): void {
     this.#pausedUntil = 0
-  }
-
-  /** Call after a table's write. Next will repeat it. */
-  expectRepeat(): void {
-    this.#repeatOf = location.pathname + location.search
-  }
-
-  endRepeat(): void {
-    this.#repeatOf = undefined
   }
 
   /**

@@ -56,7 +56,7 @@ class PagesRouter extends NextHistory {
     subscribe: (listener) => this.subscribe(listener),
     navigate: (query, { history: how, rows }) => {
       const written = this.#write(how, query, rows)
-      this.expectRepeat()
+      this.repeatOf = this.url
       // Writes the entry natively and immediately, so that the queue can confirm it. The router needs a few microtasks, and
       // doesn't push a URL that the browser already has.
       // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/shared/lib/router/router.ts#L2014
@@ -78,9 +78,10 @@ class PagesRouter extends NextHistory {
     // Next marks its own history states.
     const isNext = state?.['__N']
     // If other code has written since, the repeat would undo that.
-    const isRepeat = isNext && this.isRepeat(to) && to.hash === location.hash
+    const isRepeat =
+      isNext && this.repeatOf === to.pathname + to.search && to.hash === location.hash
     if (isNext) {
-      this.endRepeat()
+      this.repeatOf = undefined
       this.resumeWrites()
     }
     // During hydration, Next may replace the path with another one of the same page, without `routeChangeComplete`.

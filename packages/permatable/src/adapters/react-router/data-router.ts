@@ -4,7 +4,7 @@ import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../shallow.ts'
-import { PathChanges } from '../watch-history.ts'
+import { historyModes, PathChanges } from '../watch-history.ts'
 import { renderedOf } from './rendered.ts'
 import {
   hashHref,
@@ -21,10 +21,6 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   /** `false` for a history in memory, and until the browser was at the router's location once. */
   let isInBrowser = false
   let { location: last, blockers } = router.state
-
-  function findBrowser() {
-    isInBrowser ||= isBrowserAt(router, router.state.location)
-  }
 
   /** Returns whether the browser is where the router is, or on the entry of an interrupted write. */
   function isOnEntry() {
@@ -52,7 +48,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
         (!paths.leftPath && (isAsking || otherLocation() !== undefined))
       )
         return undefined
-      findBrowser()
+      isInBrowser ||= isBrowserAt(router, location)
       if (!isInBrowser) return location.search
       const search = browserSearch(router)
       // The browser has the entry of an interrupted write. Its changes stay pending until the router reaches a location
@@ -169,8 +165,6 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
 const browserPath = (router: DataRouter) => toRouterPlace(router, window.location).pathname
 
 const browserSearch = (router: DataRouter) => toRouterPlace(router, window.location).search ?? ''
-
-const historyModes: Readonly<Record<string, HistoryMode>> = { PUSH: 'push', REPLACE: 'replace' }
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */
 type DataRouter = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>['router']

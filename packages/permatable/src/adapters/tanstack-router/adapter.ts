@@ -3,10 +3,9 @@ import type { TableSearchParams } from '../../definition/define.ts'
 import { queryOf } from '../../query/query.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
-import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
-import { ownedListener, PathChanges } from '../watch-history.ts'
+import { historyModes, ownedListener, PathChanges } from '../watch-history.ts'
 import { noRouter } from '../other-routers.ts'
 
 /**
@@ -128,12 +127,6 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
         : undefined,
     history: router,
   }
-}
-
-/** The actions of a history that write an entry. Others move to an existing entry. */
-const historyModes: Readonly<Record<string, HistoryMode | undefined>> = {
-  PUSH: 'push',
-  REPLACE: 'replace',
 }
 
 const toHref = (place: Pick<Location, 'pathname' | 'hash'>, search: string) =>
