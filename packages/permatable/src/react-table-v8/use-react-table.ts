@@ -66,7 +66,7 @@ export function useReactTable<TData extends RowData, State extends object>(
     { atoms: undefined, state },
   )
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
-  const table = useTanStackTable(connection.options as TableOptions<TData>)
+  const table = useTanStackTable(connection.options as object as TableOptions<TData>)
   showAccepted(table, params['~permatable'].slots, connection)
   useConnectedTable(params, table, connection)
   return useFreshTable(table, connection.isStale)
