@@ -10,27 +10,24 @@ export interface StorageOptions {
 }
 
 /** A query in `localStorage`: `''` or `'?…'`. */
-export interface StoredText {
-  load(): string
-  save(search: string): void
-}
+export type StoredText = ReturnType<typeof storedText>
 
 /** Neither `load` nor `save` throws. A text that the browser refuses to store lasts as long as the page. */
-export function storedText(options: StorageOptions): StoredText {
+export function storedText(options: StorageOptions) {
   const { key, version = 1 } = fieldsOf(options)
   if (process.env.NODE_ENV !== 'production' && (typeof key !== 'string' || !key))
     fail('no key in localStorage', "pass one, as in { key: 'users: widths' }")
   const name = `${key}@${version}`
   let refused: string | undefined
   return {
-    load() {
+    load(): string {
       try {
         return refused ?? localStorage.getItem(name) ?? ''
       } catch {
         return ''
       }
     },
-    save(search) {
+    save(search: string): void {
       refused = search
       try {
         if (search) localStorage.setItem(name, search)

@@ -71,38 +71,28 @@ const areSame = (one: Subjects, other: Subjects): boolean =>
 
 export type Subjects = ReadonlySet<Subject>
 
-interface NextWrite {
-  readonly decisions: ReadonlySet<number>
-  readonly subjects: readonly Subjects[]
-  readonly history: HistoryMode
-}
-
 /**
  * Returns the next write, if one is due. Everything decided before a due decision is written with it: the URL never holds a
  * view that wasn't on screen. A decision that adds no history entry shares the write of the one before it, and an `auto`
  * decision about the same as one of the last write (`joined`) joins its entry.
  */
-export function nextWrite(
-  changes: readonly Change[],
-  now: number,
-  joined: readonly Subjects[],
-): NextWrite | undefined {
+export function nextWrite(changes: readonly Change[], now: number, joined: readonly Subjects[]) {
   const due = decisionsOf(changes.filter(({ dueAt }) => dueAt <= now))
   // A change that was moved on to another entry is written alone and doesn't pull other changes along.
   const lastDue = Math.max(...due.filter(Number.isFinite))
-  let write: NextWrite | undefined
+  const decisions = new Set<number>()
+  const subjects: Subjects[] = []
+  let history: HistoryMode | undefined
   for (const decision of decisionsOf(changes)) {
     if (decision > lastDue && !due.includes(decision)) continue
     const made = changes.filter((change) => change.decision === decision)
-    const history = historyOf(made, write ? write.subjects : joined)
-    if (write && history === 'push') break
-    write = {
-      decisions: new Set([...(write?.decisions ?? []), decision]),
-      subjects: [...(write?.subjects ?? []), subjectsOf(made)],
-      history: write?.history ?? history,
-    }
+    const own = historyOf(made, history ? subjects : joined)
+    if (history && own === 'push') break
+    history ??= own
+    decisions.add(decision)
+    subjects.push(subjectsOf(made))
   }
-  return write
+  return history && { decisions, subjects, history }
 }
 
 export const decisionsOf = (changes: readonly Change[]): readonly number[] =>

@@ -122,13 +122,11 @@ export function createTableParams(table: Table, queue: WriteQueue): TableParams<
   }
 }
 
-interface PerHistory {
-  readonly queue: WriteQueue
-  /** The params of the newest table of each definition. It may not be mounted yet, or be closed. */
-  readonly newest: WeakMap<object, TableParams<AnyState>>
-}
-
-const perHistory = new WeakMap<object, PerHistory>()
+/** The queue of each history, and the params of the newest table of each definition. It may not be mounted yet, or be closed. */
+const perHistory = new WeakMap<
+  object,
+  { readonly queue: WriteQueue; readonly newest: WeakMap<object, TableParams<AnyState>> }
+>()
 
 /**
  * Returns the params of a definition's table on a history. Components with the same definition share it, so they see each
