@@ -57,7 +57,8 @@ export class Slot {
 
   /** The pending changes made after the unconfirmed write, oldest first. */
   get unsentChanges(): readonly Change[] {
-    return this.#changesAfter(this.sent?.change)
+    // All of them, if the sent one is no longer pending.
+    return this.changes.slice(this.changes.findIndex((one) => one === this.sent?.change) + 1)
   }
 
   /** The value of the unconfirmed write, or else that of the URL. */
@@ -138,7 +139,7 @@ export class Slot {
       this.committed = params.length || slice.persister ? sent.value : slice.default
     this.#own = sent.value
     this.params = params
-    this.changes = this.#changesAfter(sent.change)
+    this.changes = this.unsentChanges
     this.sent = undefined
   }
 
@@ -189,11 +190,6 @@ export class Slot {
   #showOver(value: unknown) {
     // `atom.set` would call a value that is a function, so wrap it.
     this.atom.set(() => value)
-  }
-
-  /** Returns the changes made after a given one. All of them, if it's no longer pending. */
-  #changesAfter(change: Change | undefined) {
-    return this.changes.slice(this.changes.findIndex((one) => one === change) + 1)
   }
 }
 
