@@ -1,17 +1,10 @@
 import { changesRows, resetOf } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
-import type { SliceHistory } from '../slices/define-slice.ts'
 import { copyOf, fieldsOf, isSameJson, shareParts } from '../values/values.ts'
-import type { Slot, Subject } from './slot.ts'
+import type { Change, Slot, Subject } from './slot.ts'
 
-export interface SlotChange {
-  readonly slot: Slot
-  readonly value: unknown
-  /** What the change is about. For a reset, what the change that caused it is about. */
-  readonly subjects: readonly Subject[]
-  /** The history of that slice. */
-  readonly history: SliceHistory | undefined
-}
+/** The change of one slice, before it has a decision. */
+export type SlotChange = Pick<Change, 'value' | 'subjects' | 'history'> & { readonly slot: Slot }
 
 /** The state slices to change: each a value, or a function of the latest value, pending changes included. */
 export type Patch<State> = {

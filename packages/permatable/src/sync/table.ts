@@ -116,7 +116,7 @@ export class Table {
   open(search: string): void {
     this.firstSearch ??= search
     this.#reading = undefined
-    batch(() => this.#adopt(this.read(search), this.slots))
+    this.update(() => this.#adopt(this.read(search), this.slots))
   }
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
@@ -159,7 +159,7 @@ export class Table {
     const reading = this.read(router)
     const inBrowser =
       browser === router ? reading : browser === undefined ? undefined : this.read(browser)
-    batch(() => {
+    this.update(() => {
       for (const slot of slots) slot.confirm(reading.query, inBrowser?.query)
       const byOthers = slots.filter((slot) => slot.isByOthers(reading.query))
       const dropsPending = isArrival
@@ -284,7 +284,6 @@ export class Table {
     this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     trace({ type: 'adopt', slots, issues: reading.issues })
-    this.publish()
   }
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */

@@ -274,15 +274,11 @@ export class WriteQueue {
       table.reconcile(queries, how, isArrival, this.#beforeLoad)
       this.update(table)
     }
-    if (how !== 'replace' || isArrival) this.#startEntry([...this.tables])
+    if (how !== 'replace' || isArrival)
+      this.entry = new WeakSet([...this.tables].map(({ definition }) => definition.tableKey))
     if ([...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)) return false
     trace({ type: 'confirm', queue: this, search: queries.router })
     return true
-  }
-
-  /** Call when another entry is shown, or starts to load. Only these tables were opened on it so far. */
-  #startEntry(opened: readonly Table[]) {
-    this.entry = new WeakSet(opened.map(({ definition }) => definition.tableKey))
   }
 
   #onChange(how: AddressChange) {
@@ -303,7 +299,7 @@ export class WriteQueue {
     this.#isLeaving = how === 'leave' || how === 'left'
     if (this.#isLeaving) {
       // Before the new screen's tables ask: some routers render it before they report that it has loaded.
-      this.#startEntry([])
+      this.entry = new WeakSet()
       for (const table of [...this.tables]) {
         table.leave(how === 'left')
         this.update(table)
