@@ -2,7 +2,7 @@ import { excessOfAll, operationOf } from '../columns/all-operators.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fail, warn } from '../values/fail-and-warn.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf, isPlain } from '../values/values.ts'
 import { all, any, type Condition, conditionsOn, IssueList, like, never } from './conditions.ts'
 import { exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
@@ -18,7 +18,6 @@ import {
 } from './query-columns.ts'
 import {
   checkPlan,
-  checkScope,
   type Defines,
   type FindsRow,
   type NullOrder,
@@ -185,6 +184,27 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
 
     return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
   }
+}
+
+/** Throws for a scope that got lost, whole or in part: the rows of all tenants would be read. */
+function checkScope(request: { readonly scope?: unknown }, needsScope = false): void {
+  const { scope = undefined } = request
+  // Prisma reads all rows for `{}`.
+  const isEmpty = needsScope && isPlain(scope) && !Object.keys(scope).length
+  const missing = isEmpty ? 'scope' : lostIn(scope ?? undefined, 'scope')
+  if (missing && (scope || needsScope || 'scope' in request))
+    fail(`${missing} is undefined, so a query would read the rows of all`, 'pass a condition to it')
+}
+
+/** Returns the path to the first value that is `undefined`: `scope.AND.0.tenantId`. Prisma leaves out its condition. */
+function lostIn(value: unknown, path: string): string | undefined {
+  if (value === undefined) return path
+  // Dates, decimals and the like are values.
+  for (const [name, inner] of isPlain(value) ? Object.entries(value) : []) {
+    const lost = lostIn(inner, `${path}.${name}`)
+    if (lost) return lost
+  }
+  return undefined
 }
 
 const columnsOf = <Column>(

@@ -3,7 +3,6 @@ import { fail } from '../values/fail-and-warn.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import type { UnknownOption } from '../text/unknown-option.ts'
-import { isPlain } from '../values/values.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
 
@@ -52,27 +51,6 @@ export interface ScopeOption<N extends boolean> {
 export type Makes<S, Scope, Q, N> = N extends true
   ? (state: S, request: Required<Pick<RequestOptions<Scope>, 'scope'>> & PlanRequest) => Q
   : (state: S, request?: RequestOptions<Scope>) => Q
-
-/** Throws for a scope that got lost, whole or in part: the rows of all tenants would be read. */
-export function checkScope(request: { readonly scope?: unknown }, needsScope = false): void {
-  const { scope = undefined } = request
-  // Prisma reads all rows for `{}`.
-  const isEmpty = needsScope && isPlain(scope) && !Object.keys(scope).length
-  const missing = isEmpty ? 'scope' : lostIn(scope ?? undefined, 'scope')
-  if (missing && (scope || needsScope || 'scope' in request))
-    fail(`${missing} is undefined, so a query would read the rows of all`, 'pass a condition to it')
-}
-
-/** Returns the path to the first value that is `undefined`: `scope.AND.0.tenantId`. Prisma leaves out its condition. */
-function lostIn(value: unknown, path: string): string | undefined {
-  if (value === undefined) return path
-  // Dates, decimals and the like are values.
-  for (const [name, inner] of isPlain(value) ? Object.entries(value) : []) {
-    const lost = lostIn(inner, `${path}.${name}`)
-    if (lost) return lost
-  }
-  return undefined
-}
 
 /** What filters that move with the calendar depend on in one request. */
 export interface PlanRequest {
