@@ -1,5 +1,5 @@
 export type { Comparison } from './columns/all-operators.ts'
-export type { Condition } from './plan/conditions.ts'
+export type { Condition, Reference, SearchColumn } from './plan/conditions.ts'
 export type {
   ConditionValue,
   Domain,
@@ -7,7 +7,6 @@ export type {
   NumberDomain,
   TextDomain,
 } from './plan/domain.ts'
-export type { IndexRange, RangeOrder } from './plan/page-by-key.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'
 export type {
   FindsRow,
@@ -19,13 +18,7 @@ export type {
   QueryOptions,
   QueryPlan,
 } from './plan/query.ts'
-export type {
-  FilterWord,
-  QueryColumn,
-  Reference,
-  Refusals,
-  SearchColumn,
-} from './plan/query-columns.ts'
+export type { FilterWord, QueryColumn, Refusals } from './plan/query-columns.ts'
 export {
   groupIdOf,
   readGroups,
@@ -38,4 +31,4 @@ export {
   type Groups,
   type InsideGroup,
 } from './plan/groups.ts'
-export type { Cursor, FoundPage, PageRequest } from './plan/page-by-key.ts'
+export type { Cursor, FoundPage, IndexRange, PageRequest, RangeOrder } from './plan/page-by-key.ts'

@@ -15,9 +15,9 @@ import {
 import { getTableConfig as mysqlConfig } from 'drizzle-orm/mysql-core'
 import { getTableConfig as pgConfig } from 'drizzle-orm/pg-core'
 import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
-import { fail } from '../values/fail-and-warn.ts'
 import { readType } from '../plan/column-types.ts'
-import type { QueryColumn, Reference } from '../plan/query-columns.ts'
+import type { Reference } from '../plan/conditions.ts'
+import type { QueryColumn } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'
 import { type Dialect, mysql, postgres, sqlite } from '../sql/dialects.ts'
 import {
@@ -27,6 +27,7 @@ import {
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import {
   type AnyRef,

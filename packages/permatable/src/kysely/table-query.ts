@@ -11,7 +11,6 @@ import {
   sql,
   type SqlBool,
 } from 'kysely'
-import { fail } from '../values/fail-and-warn.ts'
 import {
   type AnyType,
   type CheckedNames,
@@ -27,7 +26,7 @@ import {
   type TypeFor,
   type TypeName,
 } from '../plan/column-types.ts'
-import type { SearchColumn } from '../plan/query-columns.ts'
+import type { SearchColumn } from '../plan/conditions.ts'
 import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query.ts'
 import type { Dialect } from '../sql/dialects.ts'
 import {
@@ -37,6 +36,7 @@ import {
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */

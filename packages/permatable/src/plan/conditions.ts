@@ -204,7 +204,7 @@ export function conditionsOn<C>(
 const MAX_SEARCH_LENGTH = 100
 
 /** Returns the condition that a column has a text in it. @param place @default anywhere */
-export function like<C>(
+function like<C>(
   column: C,
   text: string,
   report: (reason: string) => void,
@@ -227,4 +227,33 @@ export function like<C>(
   if (found.length < text.length)
     report(`only the ${after ? 'first' : 'last'} ${MAX_SEARCH_LENGTH} characters count`)
   return { op: 'like', column, text: found, before, after }
+}
+
+/** A column to search: one of the rows' own, or one of a table that they refer to. */
+export type SearchColumn<C, From = unknown> = C | Reference<C, From>
+
+/** A column of a table that the rows refer to: `{ reference: people.cityId, key: cities.id, column: cities.name }`. */
+export interface Reference<C, From = unknown> {
+  /** The foreign key in the rows: `people.cityId`. */
+  readonly reference: C
+  /** The key that it refers to: `cities.id`. */
+  readonly key: C
+  /** The column to search: `cities.name`. */
+  readonly column: C
+  /** What `key` is selected from, if it's an alias, view or subquery. @default the table of `key` */
+  readonly from?: From
+}
+
+export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
+  typeof column === 'object' && column !== null && 'reference' in column
+
+export function searchOf<C>(
+  column: SearchColumn<C>,
+  text: string,
+  report: (reason: string) => void,
+): Condition<C> {
+  if (!isReference(column)) return like(column, text, report)
+  const { column: searched, ...reference } = column
+  const where = like(searched, text, report)
+  return { op: 'references', ...reference, where }
 }

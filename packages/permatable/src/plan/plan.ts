@@ -3,18 +3,25 @@ import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fail, warn } from '../values/fail-and-warn.ts'
 import { fieldsOf, isPlain } from '../values/values.ts'
-import { all, any, type Condition, conditionsOn, IssueList, like, never } from './conditions.ts'
+import {
+  all,
+  any,
+  type Condition,
+  conditionsOn,
+  IssueList,
+  never,
+  type SearchColumn,
+  searchOf,
+} from './conditions.ts'
 import { exact } from './domain.ts'
 import type { Groups, InsideGroup } from './groups.ts'
 import { rangesAfter, reversed } from './page-by-key.ts'
 import {
   checkColumn,
   checkColumns,
-  isReference,
   plannedColumns,
   type QueryColumn,
   type Refusals,
-  type SearchColumn,
 } from './query-columns.ts'
 import {
   checkPlan,
@@ -256,17 +263,6 @@ function pageOf(
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const atLeast = (min: number, value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= min ? Math.floor(value) : fallback
-
-function searchOf<C>(
-  column: SearchColumn<C>,
-  text: string,
-  report: (reason: string) => void,
-): Condition<C> {
-  if (!isReference(column)) return like(column, text, report)
-  const { column: searched, ...reference } = column
-  const where = like(searched, text, report)
-  return { op: 'references', ...reference, where }
-}
 
 /**
  * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is

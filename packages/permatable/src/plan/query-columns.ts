@@ -37,24 +37,6 @@ export interface PlannedColumn<C> extends QueryColumn<C> {
   readonly kind: KindTraits | undefined
 }
 
-/** A column to search: one of the rows' own, or one of a table that they refer to. */
-export type SearchColumn<C, From = unknown> = C | Reference<C, From>
-
-/** A column of a table that the rows refer to: `{ reference: people.cityId, key: cities.id, column: cities.name }`. */
-export interface Reference<C, From = unknown> {
-  /** The foreign key in the rows: `people.cityId`. */
-  readonly reference: C
-  /** The key that it refers to: `cities.id`. */
-  readonly key: C
-  /** The column to search: `cities.name`. */
-  readonly column: C
-  /** What `key` is selected from, if it's an alias, view or subquery. @default the table of `key` */
-  readonly from?: From
-}
-
-export const isReference = <C>(column: SearchColumn<C>): column is Reference<C> =>
-  typeof column === 'object' && column !== null && 'reference' in column
-
 /** Says why a query library can't do something with a column: `'a list has no order'`. `undefined` if it can. */
 export interface Refusals<C> {
   /** Asked when a query is made. */

@@ -1,8 +1,8 @@
 import type { Calendar } from '../columns/calendar.ts'
-import { fail } from '../values/fail-and-warn.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import type { UnknownOption } from '../text/unknown-option.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
 

@@ -1,9 +1,9 @@
-import { fail } from '../values/fail-and-warn.ts'
-import type { Condition } from '../plan/conditions.ts'
+import { type Condition, isReference, type SearchColumn } from '../plan/conditions.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { Groups } from '../plan/groups.ts'
 import { type RangeOrder, rangesAfter, rangesOfAll } from '../plan/page-by-key.ts'
 import { queriesOf } from '../plan/plan.ts'
+import type { QueryColumn } from '../plan/query-columns.ts'
 import type {
   Defines,
   Order,
@@ -13,7 +13,7 @@ import type {
   ScopeOption,
   Writer,
 } from '../plan/query.ts'
-import { isReference, type QueryColumn, type SearchColumn } from '../plan/query-columns.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { conditionWriter, type Dialect, type Library, type Statements } from './dialects.ts'
 
