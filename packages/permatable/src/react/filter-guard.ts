@@ -34,10 +34,10 @@ export class FilterGuard {
   /** What filter functions threw for the values they were asked for last, by column. The search has `undefined`. */
   readonly errors = new Map<string | undefined, string>()
   readonly #guards = new WeakSet<object>()
-  readonly #onError: () => void
+  readonly #table: Table
 
-  constructor(onError: () => void) {
-    this.#onError = onError
+  constructor(table: Table) {
+    this.#table = table
   }
 
   /** Call in each render, before anybody reads the rows: columns and functions may be new. */
@@ -68,7 +68,7 @@ export class FilterGuard {
       } catch (error) {
         errors.set(columnId, messageOf(error))
         // Rows may be filtered by a part of the page that renders alone.
-        queueMicrotask(this.#onError)
+        queueMicrotask(() => this.#table.publish())
         return otherwise
       }
     }

@@ -165,7 +165,7 @@ function shownParts<State extends object>({
   const atoms: Record<string, unknown> = { ...tableOptions.atoms }
   const key = order.slot?.key
   if (key) atoms[key] = { ...Object(atoms[key]), get: () => order.order }
-  return { guard: new FilterGuard(() => table.publish()), order, atoms }
+  return { guard: new FilterGuard(table), order, atoms }
 }
 
 /** Keeps the page of a table in range, and tells what the table alone knows. Call it before anybody reads the rows. */

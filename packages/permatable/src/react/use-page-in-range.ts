@@ -146,6 +146,6 @@ function showInRange(
   if (pageIndex === page.pageIndex) return false
   memory.page = { ...page, pageIndex }
   // A page from the URL keeps its param.
-  slot.showLastPage(memory.page)
+  slot.show(memory.page)
   return true
 }

@@ -66,16 +66,11 @@ export class Slot {
     return this.sent ? this.sent.value : this.#own
   }
 
-  /** Shows a value without making it pending. A pending change is then written with this value. */
+  /** Shows a value without making it pending. A pending change is then written with it, unless it's the default, which has no param. */
   show(value: unknown): void {
-    if (this.change) this.change.value = value
+    const { change } = this
+    if (change && change.value !== this.slice.default) change.value = value
     this.#showOver(value)
-  }
-
-  /** Shows a page instead of one past the last. A pending page is then written as it, unless it's the default, which has no param. */
-  showLastPage(page: unknown): void {
-    if (this.change?.value === this.slice.default) this.#showOver(page)
-    else this.show(page)
   }
 
   /** Shows a value and makes it pending. Replaces an earlier value of the same decision, or one that was moved on. */
