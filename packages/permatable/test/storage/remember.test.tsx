@@ -141,25 +141,18 @@ describe('a link', () => {
     expect(last()).toBe('?sorting=name.desc&columnOrder=b,a&rowSelection=12')
   })
 
-  it('forgets nothing if it is bare, while a change to the default moves on with the table', async () => {
+  it.each([
+    ['forgets nothing if bare, while a change to the default moves on', 0, '', '?globalFilter=ann'],
+    ['is the last view with a change that moves on', 1, '?pageIndex=2', '?pageIndex=2'],
+  ])('%s', async (_, pageIndex, entry, view) => {
     const { adapter, params } = renderParams(table, '?globalFilter=ann')
     await pass(1000)
-    params.set({ pagination: { pageIndex: 0, pageSize: 10 } })
+    params.set({ pagination: { pageIndex, pageSize: 10 } })
     act(() => adapter.leave(''))
     await pass(1000)
-    expect(adapter.entries).toEqual(['?globalFilter=ann', ''])
+    expect(adapter.entries.at(-1)).toBe(entry)
     expect(params.atoms.globalFilter.get()).toBe('')
-    expect(last()).toBe('?globalFilter=ann')
-  })
-
-  it('is the last view with a change that moves on with the table', async () => {
-    const { adapter, params } = renderParams(table, '?globalFilter=ann')
-    await pass(1000)
-    params.set({ pagination: { pageIndex: 1, pageSize: 10 } })
-    act(() => adapter.leave(''))
-    await pass(1000)
-    expect(adapter.entries.at(-1)).toBe('?pageIndex=2')
-    expect(last()).toBe('?pageIndex=2')
+    expect(last()).toBe(view)
   })
 })
 
