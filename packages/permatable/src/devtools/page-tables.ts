@@ -48,10 +48,9 @@ export function tablesOf({ tables }: WriteQueue): readonly NamedTable[] {
   const shown = [...tables]
   // A closed app may leave a history without a mounted table.
   if (!shown.some(({ isMounted }) => isMounted)) return []
-  const titles = shown.map(titleOf)
   return shown.map((table, at) => {
-    const title = titles[at] as string
-    const earlier = titles.slice(0, at).filter((one) => one === title).length
+    const title = titleOf(table)
+    const earlier = shown.slice(0, at).filter((one) => titleOf(one) === title).length
     return { table, label: earlier ? `${title} (${earlier + 1})` : title }
   })
 }

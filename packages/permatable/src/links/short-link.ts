@@ -45,8 +45,9 @@ export interface ShortLinkOptions {
 }
 
 /**
- * Adds short links to the views that a URL has no room for. The state of the slice is the id in the URL, or `null`. Tables
- * open the link in a browser. On a server, ask with `openLink` first, and pass what it returns to `withLink`.
+ * Adds short links to the views that a URL has no room for. Tables open the link in a browser. On a server, ask with
+ * `openLink` first, and pass what it returns to `withLink`. The state of the slice is the id in the URL, or `null`: until
+ * the link is open, only the URL tells which defaults override what it holds.
  *
  *     defineTableSearchParams({ link: shortLink(serverLinks('/api/links')) })
  *

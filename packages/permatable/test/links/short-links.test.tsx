@@ -310,7 +310,7 @@ describe('what is changed while a link opens', () => {
     expect(params.committed.get()).toMatchObject(stored)
   })
 
-  it('is written without it once other code drops it', async () => {
+  it('is written without it once other code drops it, or the change itself', async () => {
     const { params, adapter } = renderParams(page(slowStore().store), '?link=a')
     await settle()
     act(() => params.set({ globalFilter: 'ann' }))
@@ -318,6 +318,10 @@ describe('what is changed while a link opens', () => {
     act(() => adapter.replace('?tab=1'))
     await settle()
     expect(adapter.getSearch()).toBe('?tab=1&globalFilter=ann')
+    act(() => adapter.push('?link=b'))
+    act(() => params.set({ link: null, globalFilter: 'bob' }))
+    await settle()
+    expect(adapter.getSearch()).toBe('?globalFilter=bob')
   })
 
   it.each([

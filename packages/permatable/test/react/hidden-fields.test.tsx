@@ -76,6 +76,7 @@ describe('a form without scripts', () => {
 
   it('holds what the table shows, from its first page', () => {
     const { form, params } = open(usersTable, '?page=3&count=exact', filters)
+    expect(sent(form, 'q=x')).toBe('?q=x')
     act(() => params.set({ sorting: [{ id: 'name', desc: false }] }))
     expect(sent(form, 'q=x')).toBe('?sorting=name.asc&q=x')
   })
