@@ -23,7 +23,6 @@ export function startNewCopy(): void {
   vi.resetModules()
   onTestFinished(() => {
     restoreHistory()
-    // The patch of this copy is gone.
     vi.resetModules()
   })
 }

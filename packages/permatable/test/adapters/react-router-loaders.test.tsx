@@ -11,7 +11,6 @@ import { describeAdapter } from './adapter-contract.ts'
 import { createHarness, kinds, withContext, type Kind } from './react-router-harness.tsx'
 
 const table = defineTableSearchParams()
-
 const debounced = defineTableSearchParams({ debounce: 5_000 })
 const ASC = [{ id: 'name', desc: false }]
 

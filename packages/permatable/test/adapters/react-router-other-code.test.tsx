@@ -113,14 +113,16 @@ describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
       expect(rendered()).toBe('?tab=2&sorting=age.asc')
     })
 
-    it('resets the table if it is meant to', async () => {
-      const href = '/users?tab=1&pageIndex=2'
+    it.each([
+      ['resets the table if it is meant to', '/users?tab=1&pageIndex=2', '/users?tab=2', '?tab=2'],
+      ['takes no sort to another path', '/users?tab=1', '/other', ''],
+    ])('%s', async (_, href, link, query) => {
       const { app, release, sorted, rendered } = await openHeld(kinds[name], href)
-      await act(() => app.navigate?.('/users?tab=2'))
+      await act(() => app.navigate?.(link))
       await pass(500)
       await release()
       expect(sorted()).toEqual([])
-      expect(rendered()).toBe('?tab=2')
+      expect(rendered()).toBe(query)
     })
   },
 )

@@ -31,7 +31,7 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
   return {
     getSearch,
     getServerSearch: () => serverSearch(getSearch()),
-    getCommittedSearch: () => (rendered.held === undefined ? navigator.location.search : undefined),
+    getCommittedSearch: () => navigator.location.search,
     subscribe(onChange) {
       let last = navigator.location
       const isInMemory = 'index' in navigator
@@ -43,8 +43,8 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
       function onLocation(how: AddressChange) {
         const before = last
         last = navigator.location
-        const isOfOther = how !== 'pop' && !paths.leftPath && last.pathname === before.pathname
-        if (!isOfOther || before.key !== written?.key || isWritingOwn()) return paths.onChange(how)
+        const isOfOther = how !== 'pop' && last.pathname === before.pathname && !isWritingOwn()
+        if (!isOfOther || before.key !== written?.key) return paths.onChange(how)
         rendered.keepOwnWrites(before.search, {
           getSearch: () => navigator.location.search,
           write: (search) => write(search, 'replace'),

@@ -75,7 +75,7 @@ class Rendered {
       this.held = undefined
       const next = getSearch()
       // React Router 6 renders a location at once, so it may be the next one by now.
-      const isOlder = before !== undefined && before !== current && before !== next
+      const isOlder = before !== undefined && before !== next
       // An update that sets or removes a table's params is meant for it.
       if (isOlder && ![...changedNames(before, next)].some((name) => this.#owns(name))) {
         const merged = layChanges(before, current, next)
