@@ -122,7 +122,7 @@ test.describe('Of the app router, a page that an intercepting route could take',
 
   const rowsOf = (app: App) => expect.poll(async () => (await app.served()).search)
 
-  test('gets the rows of each write in place', async ({ app, page }) => {
+  test('gets the rows of each write in place, and on Back', async ({ app, page }) => {
     await app.visit('/tests/modal/search')
     const { times } = await app.served()
     await page.evaluate(() => {
@@ -139,6 +139,9 @@ test.describe('Of the app router, a page that an intercepting route could take',
     expect((await app.served()).times).toBe(times + 2)
     expect(await page.evaluate(() => document.body.dataset['blank'])).toBeUndefined()
     await expect(page.locator('dialog')).toHaveCount(0)
+    // Next would keep the rows of the last write for it.
+    await page.goBack()
+    await rowsOf(app).toBe('?columnFilters=name.an')
   })
 })
 
