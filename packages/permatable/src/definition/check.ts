@@ -187,7 +187,8 @@ export function checkDefinition(
   const other = internalOf(given)
     ? 'got params instead of a definition'
     : 'got options instead of a definition'
-  fail(`${name} ${given == null ? 'got no definition' : other}`, todo)
+  const got = given == null ? 'got no definition' : other
+  fail(`${name} ${got}`, todo)
 }
 
 export function checkParams(given: unknown, name: string): void {
@@ -195,8 +196,6 @@ export function checkParams(given: unknown, name: string): void {
   const other = internalOf(given)
     ? 'got a definition instead of params'
     : 'got something else instead of params'
-  fail(
-    `${name} ${given == null ? 'got no params' : other}`,
-    'pass what useTableSearchParams(definition) returns',
-  )
+  const got = given == null ? 'got no params' : other
+  fail(`${name} ${got}`, 'pass what useTableSearchParams(definition) returns')
 }
