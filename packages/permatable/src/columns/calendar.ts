@@ -3,7 +3,6 @@ import { attempt } from '../text/lists-and-filter-values.ts'
 import { unknownOption } from '../text/unknown-option.ts'
 import {
   clockFormat,
-  clockOf,
   clockUnitAt,
   clockUnitsBefore,
   DAY,
@@ -128,7 +127,8 @@ export function calendarIn(
     instantsOf: (day) => zonedDay(day, rulesNow().zone),
     daysOf(value, now = Date.now()) {
       const span = spanAt(value, now, false)
-      return span && daysOfSpan(span, Number(now), rulesNow())
+      const ends = span && midnightsOf(span, Number(now), rulesNow())
+      return ends && [textOfDay(ends[0]), textOfDay(ends[1])]
     },
     momentsOf(value, now = Date.now()) {
       const span = spanAt(value, now, true)
@@ -220,12 +220,6 @@ function isInCalendar(now: Date | number): boolean {
 
 type Ends<T> = readonly [first: T, last: T]
 
-/** Returns the first and the last day of a span, such as `2026-11-21`. */
-function daysOfSpan(span: Span, now: number, rules: Rules): Ends<string> {
-  const [first, last] = midnightsOf(span, now, rules)
-  return [textOfDay(first), textOfDay(last)]
-}
-
 /** Returns the first and the last moment of a span, to the millisecond. */
 function momentsOfSpan(span: Span, now: number, rules: Rules): Ends<Date> {
   const { zone } = rules
@@ -238,7 +232,7 @@ function momentsOfSpan(span: Span, now: number, rules: Rules): Ends<Date> {
   return [startOfDay(first, zone), new Date(startOfDay(last + DAY, zone).getTime() - 1)]
 }
 
-/** A day is the midnight of UTC at which it begins there. */
+/** Returns the first and the last day of a span. A day is the midnight of UTC at which it begins there. */
 function midnightsOf(
   { operator, count, unit }: Span,
   now: number,
@@ -293,30 +287,15 @@ const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear
 /** Says what a span means, for developers: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
 function describeSpan(span: Span, now: number, rules: Rules): string {
   const { operator, count, unit } = span
+  const { timeZone } = rules.zone.resolvedOptions()
   const units = takesUnit(operator) ? unit : `${count} ${unit}${count === 1 ? '' : 's'}`
-  const ends = clocks[unit]
-    ? wordsOfClocks(momentsOfSpan(span, now, rules), rules)
-    : wordsOfDays(daysOfSpan(span, now, rules))
-  return `${operator} ${units}: ${ends}, ${rules.zone.resolvedOptions().timeZone}`
+  const isClock = unit in clocks
+  const [first, last] = (isClock ? momentsOfSpan : midnightsOf)(span, now, rules)
+  const ends = new Intl.DateTimeFormat('en-GB', {
+    ...{ dateStyle: 'long', timeZone: isClock ? timeZone : 'UTC' },
+    ...(isClock && { timeStyle: 'short' }),
+  }).formatRange(first, last)
+  // Engines differ in their spaces, and in a comma or a word before the time.
+  const words = ends.replace(/\s*–\s*/, ' to ').replaceAll(' at ', ', ')
+  return `${operator} ${units}: ${words}, ${timeZone}`
 }
-
-/** `27 November 2026, 14:05 to 14:20` */
-function wordsOfClocks(ends: Ends<Date>, { zone }: Rules): string {
-  const [from = [], to = []] = ends.map((end) => {
-    const [day = '', clock = ''] = new Date(clockOf(end.getTime(), zone)).toISOString().split('T')
-    return [wordsOf(day).join(' '), clock.slice(0, 5)]
-  })
-  return `${from.join(', ')} to ${(from[0] === to[0] ? to.slice(1) : to).join(', ')}`
-}
-
-/** `21 to 27 November 2026`: what both days share stands once. */
-function wordsOfDays(ends: Ends<string>): string {
-  const [from, to] = [wordsOf(ends[0]), wordsOf(ends[1])]
-  if (ends[0] === ends[1]) return to.join(' ')
-  const own = from[2] !== to[2] ? 3 : from[1] !== to[1] ? 2 : 1
-  return `${from.slice(0, own).join(' ')} to ${to.join(' ')}`
-}
-
-/** `['21', 'November', '2026']` */
-const wordsOf = (day: string): readonly string[] =>
-  new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).split(' ')

@@ -90,7 +90,7 @@ export function clockFormat(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Returns what a zone's clock shows at a moment, as if it were UTC. */
-export function clockOf(time: number, zone: Intl.DateTimeFormat): number {
+function clockOf(time: number, zone: Intl.DateTimeFormat): number {
   const parts = new Map(zone.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? NaN
   // `Date.UTC` reads years before 100 as 19xx.

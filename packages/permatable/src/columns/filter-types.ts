@@ -55,7 +55,7 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
 }
 
 /** How a filter compares with the value of a row. `operation` is a list that starts with its operator. */
-export type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
+type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
 
 /** What a filter compares with the value of a row. */
 export type Holds = 'text' | 'option' | 'number' | 'boolean' | 'day' | 'instant'
