@@ -19,9 +19,7 @@ import { columnOrderContract } from '../react-table/column-order-contract.tsx'
 import { linksContract, type Person, type UseLinked } from '../react-table/links-contract.tsx'
 import { linksProperty } from '../react-table/links-property.tsx'
 import { defaultColumn, ownRowsContract } from '../react-table/own-rows-contract.tsx'
-import { pageContract } from '../react-table/page-contract.tsx'
 import { unknownCountContract } from '../react-table/unknown-count-contract.tsx'
-import { Users } from './users.tsx'
 
 /** A table and its state, as tables of v9 have it. */
 const withState = <T extends { getState(): TableState }>(table: T) => ({
@@ -72,8 +70,6 @@ ownRowsContract('controlled options of v8', (params, given) =>
     ...useControlledTableOptions(params, { defaultColumn }),
   }),
 )
-
-pageContract('of v8', Users)
 
 const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 

@@ -22,9 +22,7 @@ import {
 import { linksContract, type UseLinked } from './links-contract.tsx'
 import { linksProperty } from './links-property.tsx'
 import { defaultColumn, ownRowsContract, type Made } from './own-rows-contract.tsx'
-import { pageContract } from './page-contract.tsx'
 import { unknownCountContract } from './unknown-count-contract.tsx'
-import { Users } from './users.tsx'
 
 const useLinked: UseLinked = (options: object) =>
   useTable({ features, ...options } as never) as never
@@ -69,8 +67,6 @@ ownRowsContract(
       defaultColumn: { ...tableOptions.defaultColumn, ...defaultColumn },
     } as never) as unknown as Made,
 )
-
-pageContract('of v9', Users)
 
 const titles = [{ accessorKey: 'title' as const, id: 'title' }]
 

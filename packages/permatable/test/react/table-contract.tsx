@@ -1,9 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
 import { defineTableSearchParams } from 'permatable'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
-import { StrictMode, type ReactNode } from 'react'
+import { Activity, StrictMode, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
+import { hydrate } from '../support/hydrate.ts'
 
 export interface Person {
   name: string
@@ -37,15 +39,10 @@ export interface TableProps {
 
 type TableComponent = (props: TableProps) => ReactNode
 
-function openTable(
-  Table: TableComponent,
-  search = '',
-  data = people(95),
-  definition?: typeof table,
-) {
-  const adapter = memoryAdapter(search)
+/** A table at an address: how to render it with rows, and what to do with it. */
+function sceneOf(Table: TableComponent, adapter: MemoryAdapter, definition?: typeof table) {
   const calls: Shown[] = []
-  const element = (rows: Person[]) => (
+  const element = (rows = people(95)) => (
     <StrictMode>
       <Table
         adapter={adapter}
@@ -59,13 +56,12 @@ function openTable(
       />
     </StrictMode>
   )
-  const { rerender } = render(element(data))
   const does = (run: (table: Shown) => void) =>
     act(() => {
       const last = calls.at(-1)
       if (last) run(last)
     })
-  return { adapter, does, load: (rows: Person[]) => rerender(element(rows)) }
+  return { element, does }
 }
 
 const view = () => screen.getByRole('status').textContent
@@ -75,8 +71,14 @@ export const tableContract = (name: string, Table: TableComponent) =>
   describe(`TanStack Table ${name}`, () => {
     withFakeTimers()
 
-    const open = (search?: string, data?: Person[], definition?: typeof table) =>
-      openTable(Table, search, data, definition)
+    const words = noteConsoleWords()
+
+    function open(search = '', data?: Person[], definition?: typeof table) {
+      const adapter = memoryAdapter(search)
+      const { element, does } = sceneOf(Table, adapter, definition)
+      const { rerender } = render(element(data))
+      return { adapter, does, load: (rows: Person[]) => rerender(element(rows)) }
+    }
 
     it('opens the page, the filter and the order of an address', () => {
       open('?globalFilter=person+1&sorting=name.desc&pageIndex=2&pageSize=5')
@@ -92,6 +94,7 @@ export const tableContract = (name: string, Table: TableComponent) =>
       does((shown) => shown.getRowModel().rows[0]?.toggleSelected(true))
       await pass(200)
       expect(adapter.entries).toEqual(['', '?pageIndex=2', '?sorting=name.asc&rowSelection=0'])
+      expect(words).toEqual([])
     })
 
     it('searches from the first page in one write', async () => {
@@ -120,6 +123,28 @@ export const tableContract = (name: string, Table: TableComponent) =>
       expect(view()).toMatch(/^10 of 10: person 90,/)
       await pass(500)
       expect(adapter.entries).toEqual(['?pageIndex=99'])
+    })
+
+    it('hydrates the last page in place of one past it', async () => {
+      const adapter = { ...memoryAdapter('?pageIndex=99'), getServerSearch: () => '?pageIndex=99' }
+      const { html, errors, close } = await hydrate(sceneOf(Table, adapter).element())
+      expect(html).toContain('10 of 10: person 90,')
+      expect(errors).toEqual([])
+      expect(view()).toMatch(/^10 of 10: person 90,/)
+      close()
+    })
+
+    it('shows Back when an Activity reveals it', async () => {
+      const adapter = memoryAdapter('?pageIndex=2')
+      const { element } = sceneOf(Table, adapter)
+      const app = (mode: 'visible' | 'hidden') => <Activity mode={mode}>{element()}</Activity>
+      const { rerender } = render(app('visible'))
+      rerender(app('hidden'))
+      act(() => adapter.push('?pageIndex=3'))
+      rerender(app('visible'))
+      expect(view()).toMatch(/^3 of 10: person 20,/)
+      await pass(5_000)
+      expect(words).toEqual([])
     })
 
     it('goes to the first page in the same write though a clamped page showed it already', async () => {
