@@ -108,7 +108,7 @@ const projects = [
     ? [
         library(
           'react-18',
-          ['test/adapters/browser.test.tsx', 'test/react-table-v8/use-react-table.test.tsx'],
+          ['test/adapters/browser.test.tsx', 'test/react-table-v8/own-options.test.tsx'],
           {
             alias: [
               {

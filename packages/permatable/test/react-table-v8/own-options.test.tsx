@@ -16,7 +16,6 @@ import {
   openApp,
   ownOptionsContract,
   users,
-  useUsersParams,
   type UsersParams,
 } from '../react-table/own-options-contract.tsx'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
@@ -37,12 +36,12 @@ ownOptionsContract('a table of v8', (params, own) => {
 
 it('compares its options, so that a table which shows the same stays the same object', async () => {
   let renderAgain = () => {}
-  const last = openApp(() => {
+  const { last } = openApp((params) => {
     const [count, setCount] = useState(0)
     renderAgain = () => setCount(count + 1)
     const [enableFilters, setFiltered] = useState(false)
     const getRowId = (row: { name: string }) => row.name
-    return { table: useUsers(useUsersParams().params, { getRowId, enableFilters }), setFiltered }
+    return { table: useUsers(params, { getRowId, enableFilters }), setFiltered }
   })
   const first = last().table
   act(() => renderAgain())
@@ -57,10 +56,10 @@ it('compares its options, so that a table which shows the same stays the same ob
 
 it('has the options of the last render in each copy of the table', () => {
   const rowModel = getPaginationRowModel()
-  const last = openApp(() => {
+  const { last } = openApp((params) => {
     const [text, setText] = useState('old')
     const own = { getPaginationRowModel: rowModel, meta: undefined, getRowId: () => text }
-    return { table: useUsers(useUsersParams().params, own), setText }
+    return { table: useUsers(params, own), setText }
   })
   const first = last().table
   act(() => last().setText('new'))

@@ -23,17 +23,13 @@ interface Shown {
   getColumn(id: string): { toggleSorting(isDescending?: boolean): void } | undefined
 }
 
-/** Renders a hook, and returns what it returned last. */
-export function openApp<T>(useApp: () => T): () => T {
+/** Renders a hook with params of an address. `last` returns what it returned last. */
+export function openApp<T>(useApp: (params: UsersParams) => T, search = '') {
+  const adapter = memoryAdapter(search)
   const made: T[] = []
-  const App = () => (made.push(useApp()), null)
+  const App = () => (made.push(useApp(useTableSearchParamsWith(adapter, usersTable))), null)
   render(<App />, { wrapper: StrictMode })
-  return () => made.at(-1) as T
-}
-
-export function useUsersParams(search = '') {
-  const [adapter] = useState(() => memoryAdapter(search))
-  return { adapter, params: useTableSearchParamsWith(adapter, usersTable) }
+  return { adapter, last: () => made.at(-1) as T }
 }
 
 /** @param useShown Gets options as JavaScript without types may give them. */
@@ -46,40 +42,36 @@ export const ownOptionsContract = (
 
     const words = noteConsoleWords()
 
-    const open = (useOwn: () => object) =>
-      openApp(() => {
-        const { adapter, params } = useUsersParams()
-        return { adapter, table: useShown(params, useOwn()) }
-      })
+    const open = (useOwn: () => object) => openApp((params) => useShown(params, useOwn()))
 
     it('have state of their own for a slice that is not in the URL', () => {
-      const last = open(() => {
+      const { last } = open(() => {
         const [rowSelection, setRowSelection] = useState<RowSelectionState>({ 0: true })
         return { state: { rowSelection }, onRowSelectionChange: setRowSelection }
       })
-      act(() => last().table.getRow('1').toggleSelected(true))
-      expect(last().table.state.rowSelection).toEqual({ 0: true, 1: true })
-      expect(last().table.state.sorting).toEqual([])
+      act(() => last().getRow('1').toggleSelected(true))
+      expect(last().state.rowSelection).toEqual({ 0: true, 1: true })
+      expect(last().state.sorting).toEqual([])
       expect(words).toEqual([])
     })
 
     it('have handlers of their own, which are called after that of the URL', async () => {
       const onSortingChange = vi.fn<(updater: unknown) => void>()
-      const last = open(() => ({ onSortingChange }))
-      act(() => last().table.getColumn('name')?.toggleSorting(true))
+      const { adapter, last } = open(() => ({ onSortingChange }))
+      act(() => last().getColumn('name')?.toggleSorting(true))
       await pass(500)
-      expect(last().adapter.getSearch()).toBe('?sorting=name.desc')
+      expect(adapter.getSearch()).toBe('?sorting=name.desc')
       expect(onSortingChange).toHaveBeenCalledOnce()
     })
 
     it('cannot overrule the URL, and have a word in the console if they try', async () => {
       const sorting = [{ id: 'name', desc: true }]
       const own = { state: { sorting }, initialState: { sorting }, autoResetAll: true }
-      const last = open(() => own)
-      expect(last().table.state.sorting).toEqual([])
-      act(() => last().table.getColumn('name')?.toggleSorting(false))
+      const { last } = open(() => own)
+      expect(last().state.sorting).toEqual([])
+      act(() => last().getColumn('name')?.toggleSorting(false))
       await pass(500)
-      expect(last().table.state.sorting).toEqual([{ id: 'name', desc: false }])
+      expect(last().state.sorting).toEqual([{ id: 'name', desc: false }])
       expect(words).toEqual([
         '[permatable] these table options would override the URL: autoResetAll, state.sorting, initialState.sorting — remove them: put defaults in defineTableSearchParams, and change state with params.set',
       ])

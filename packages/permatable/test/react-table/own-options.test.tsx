@@ -13,13 +13,7 @@ import { act } from '@testing-library/react'
 import { connectTableHook, useTable } from 'permatable/react-table'
 import { expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import {
-  openApp,
-  ownOptionsContract,
-  users,
-  useUsersParams,
-  type UsersParams,
-} from './own-options-contract.tsx'
+import { openApp, ownOptionsContract, users, type UsersParams } from './own-options-contract.tsx'
 
 withFakeTimers()
 
@@ -37,10 +31,9 @@ ownOptionsContract('a table of v9', useUsers)
 
 it('leaves the page of a table without pages alone', () => {
   const sorted = tableFeatures({ rowSortingFeature })
-  const last = openApp(() => {
-    const { params } = useUsersParams('?pageIndex=3')
+  const { last } = openApp((params) => {
     return { params, table: useTable({ params, features: sorted, ...users }) }
-  })
+  }, '?pageIndex=3')
   expect(last().params.atoms.pagination.get().pageIndex).toBe(2)
   expect(last().table.getRowModel().rows).toHaveLength(2)
 })
@@ -48,7 +41,7 @@ it('leaves the page of a table without pages alone', () => {
 it('takes atoms and initial state of its own for slices that are not in the URL', () => {
   const rowSelection = createAtom<RowSelectionState>({ 1: true })
   const own = { atoms: { rowSelection }, initialState: { columnVisibility: { name: false } } }
-  const last = openApp(() => useUsers(useUsersParams().params, own))
+  const { last } = openApp((params) => useUsers(params, own))
   expect(last().state.rowSelection).toEqual({ 1: true })
   expect(last().state.columnVisibility).toEqual({ name: false })
 })
@@ -58,12 +51,12 @@ it('takes the options of createTableHook, too', async () => {
   const { useAppTable } = connectTableHook(
     createTableHook({ features, enableSortingRemoval: false }),
   )
-  const last = openApp(() => {
-    const { adapter, params } = useUsersParams('?sorting=name.desc')
-    return { adapter, table: useAppTable({ params, ...users, onSortingChange }) }
-  })
-  act(() => last().table.getColumn('name')?.toggleSorting())
+  const { adapter, last } = openApp(
+    (params) => useAppTable({ params, ...users, onSortingChange }),
+    '?sorting=name.desc',
+  )
+  act(() => last().getColumn('name')?.toggleSorting())
   await pass(500)
-  expect(last().adapter.getSearch()).toBe('?sorting=name.asc')
+  expect(adapter.getSearch()).toBe('?sorting=name.asc')
   expect(onSortingChange).toHaveBeenCalledOnce()
 })
