@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './run.mjs'
 import { givenPostgres, runTests, withServers } from './servers.mjs'
@@ -10,16 +10,16 @@ import { givenPostgres, runTests, withServers } from './servers.mjs'
  *     node scripts/prisma.mjs
  *     node scripts/prisma.mjs hostile    the files of that name
  */
-const VERSION = '7'
 const sources = join(root, 'packages/permatable/test/prisma/client')
 const folder = join(root, 'node_modules/.cache/prisma')
-const providers = ['postgresql', 'sqlite']
+const packages = ['prisma', '@prisma/client', '@prisma/adapter-libsql', '@prisma/adapter-pg']
+const named = packages.map((name) => `${name}@7`).join(' ')
 
-const packages = [
-  'prisma',
-  ...['client', 'adapter-libsql', 'adapter-pg'].map((name) => `@prisma/${name}`),
-]
-const named = packages.map((name) => `${name}@${VERSION}`).join(' ')
+const postgresql = readFileSync(join(sources, 'postgresql.prisma'), 'utf8')
+// SQLite has one schema, no types of its own, and neither days nor lists.
+const sqlite = postgresql
+  .replace('"postgresql"', '"sqlite"')
+  .replace(/\nmodel Letter [^}]*}|\n.*(?:schema|"kind"|@db.Date\b).*| @db\.\w+(?:\(.*?\))?/g, '')
 
 if (!prepare()) console.warn("SKIPPED Prisma: npm can't install its client here.")
 else {
@@ -39,19 +39,17 @@ function prepare() {
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
   if (!run(`npm install --no-save --no-audit --no-fund --ignore-scripts ${named}`, { cwd: folder }))
     return false
-  for (const provider of providers) {
+  for (const [provider, schema] of Object.entries({ postgresql, sqlite })) {
     mkdirSync(join(folder, provider), { recursive: true })
-    copyFileSync(join(sources, `${provider}.prisma`), join(folder, provider, 'schema.prisma'))
+    writeFileSync(join(folder, provider, 'schema.prisma'), schema)
     // Only migrations need the engine that Prisma would download.
     const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath }
     if (!run(`npx prisma generate --schema ${provider}/schema.prisma`, { cwd: folder, env }))
       throw new Error(`Prisma generates no client for ${provider}`)
     const client = `${provider}/client/client.ts --outfile=${provider}/client.mjs`
     const esbuild = join(root, 'node_modules/.bin/esbuild')
-    run(
-      `${esbuild} ${client} --bundle --packages=external --format=esm --platform=node --log-level=error`,
-      { cwd: folder },
-    )
+    const how = '--bundle --packages=external --format=esm --platform=node --log-level=error'
+    run(`${esbuild} ${client} ${how}`, { cwd: folder })
   }
   return true
 }
