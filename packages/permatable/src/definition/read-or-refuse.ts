@@ -30,7 +30,7 @@ import {
 } from '../slices/define-slice.ts'
 import { otherShape } from '../slices/state-shapes.ts'
 import { attempt, reject, type Report } from '../text/lists-and-filter-values.ts'
-import { copierOf, copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
+import { copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions
@@ -86,7 +86,7 @@ export function pageSizesOf({
   maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
 }: PageOptions) {
   const fitting = pageSizes?.filter((size) => size <= maxPageSize)
-  return { maxPageSize, ...(fitting && { pageSizes: fitting.length ? fitting : [maxPageSize] }) }
+  return { maxPageSize, pageSizes: fitting?.length === 0 ? [maxPageSize] : fitting }
 }
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
@@ -140,7 +140,7 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
   const freeze = (): unknown => frozenCopyOf(defaultOf(slice, options))
   const fixed = isComputed ? undefined : freeze()
   const getDefault = isComputed ? freeze : () => fixed
-  const copyDefault = isComputed ? () => copyOf(defaultOf(slice, options)) : copierOf(fixed)
+  const copyDefault = () => copyOf(getDefault())
 
   /** Runs a codec, and turns its rejections into issues. */
   function run<T>(

@@ -45,20 +45,6 @@ export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 /** Returns a copy that can't be changed, so that tables and requests can share it. */
 export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
 
-/** Returns a function that copies a state each time. Every `parse` copies the defaults of what a URL leaves out. */
-export function copierOf(state: unknown): () => unknown {
-  if (!isObject(state)) return () => state
-  if (Array.isArray(state)) return state.length ? () => copyOf(state) : () => []
-  const prototype: unknown = Object.getPrototypeOf(state)
-  // Spreading a frozen object is slow, so copy the original.
-  const fields = { ...state }
-  const values = Object.values(fields)
-  if (!prototype && !values.length) return emptyMap
-  return prototype === Object.prototype && !values.some(isObject)
-    ? () => ({ ...fields })
-    : () => copyOf(state)
-}
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function copy(value: unknown, finish: (copied: object) => object): unknown {
