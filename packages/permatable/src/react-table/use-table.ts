@@ -1,4 +1,4 @@
-/* oxlint-disable typescript/no-explicit-any -- `ComponentType<any>` is TanStack Table's own constraint. */
+/* oxlint-disable typescript/no-explicit-any -- What `createTableHook` returns knows its components. */
 import {
   useTable as useTanStackTable,
   type AppReactTable,
@@ -14,7 +14,7 @@ import {
   type TableOptions_FeatureMap,
   type TableState,
 } from '@tanstack/react-table'
-import { useMemo, type ComponentType } from 'react'
+import { useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import {
@@ -95,20 +95,24 @@ function useConnected<Table extends object, State extends object>(
   return useMemo(() => ({ ...table, isStale }), [table, isStale])
 }
 
+type TableHook = CreateTableHookResult<any, any, any, any>
+
 /** What `createTableHook` returns, with a `useAppTable` that takes `params`. */
-export type ConnectedTableHook<
-  F extends TableFeatures,
-  T extends Record<string, ComponentType<any>>,
-  C extends Record<string, ComponentType<any>>,
-  H extends Record<string, ComponentType<any>>,
-> = Omit<CreateTableHookResult<F, T, C, H>, 'useAppTable'> & {
-  /** TanStack Table's `useAppTable`, plus `params`. If a server has the rows, pass `server` instead of `data`. */
-  readonly useAppTable: <TData extends RowData, State extends object, Selected = TableState<F>>(
-    options: Omit<ConnectedOptions<F, TData, State>, 'features' | 'data' | 'server'> &
-      RowsOptions<TData>,
-    selector?: (state: TableState<F>) => Selected,
-  ) => AppReactTable<F, TData, Selected, T, C, H> & Connected
-}
+export type ConnectedTableHook<Hook extends TableHook> =
+  Hook extends CreateTableHookResult<infer F, infer T, infer C, infer H>
+    ? Omit<Hook, 'useAppTable'> & {
+        /** TanStack Table's `useAppTable`, plus `params`. If a server has the rows, pass `server` instead of `data`. */
+        readonly useAppTable: <
+          TData extends RowData,
+          State extends object,
+          Selected = TableState<F>,
+        >(
+          options: Omit<ConnectedOptions<F, TData, State>, 'features' | 'data' | 'server'> &
+            RowsOptions<TData>,
+          selector?: (state: TableState<F>) => Selected,
+        ) => AppReactTable<F, TData, Selected, T, C, H> & Connected
+      }
+    : never
 
 /**
  * Adds `params` to the `useAppTable` of TanStack Table's `createTableHook`: `connectTableHook(createTableHook({ features
@@ -116,26 +120,15 @@ export type ConnectedTableHook<
  *
  * @param hook What `createTableHook` returns.
  */
-export function connectTableHook<
-  F extends TableFeatures,
-  T extends Record<string, ComponentType<any>>,
-  C extends Record<string, ComponentType<any>>,
-  H extends Record<string, ComponentType<any>>,
->(hook: CreateTableHookResult<F, T, C, H>): ConnectedTableHook<F, T, C, H> {
-  const useAppTable: ConnectedTableHook<F, T, C, H>['useAppTable'] = <
-    TData extends RowData,
-    State extends object,
-    Selected,
-  >(
+export function connectTableHook<Hook extends TableHook>(hook: Hook): ConnectedTableHook<Hook>
+export function connectTableHook(hook: TableHook): object {
+  const useAppTable = <TData, State extends object>(
     options: RowsOptions<TData> & { readonly params: TableParams<State> },
-    selector?: (state: TableState<F>) => Selected,
+    selector?: (state: unknown) => unknown,
   ) => {
     if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
     const connection = useConnection(options)
-    const table = hook.useAppTable<TData, Selected>(
-      connection.options as Omit<TableOptions<F, TData>, 'features'>,
-      selector,
-    )
+    const table = hook.useAppTable(connection.options as never, selector)
     return useConnected(options.params, table, connection)
   }
   return { ...hook, useAppTable }

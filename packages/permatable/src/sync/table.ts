@@ -224,12 +224,12 @@ export class Table {
   compose(search: string, decisions: ReadonlySet<number>): string {
     const { definition, slots } = this
     const written = slots.flatMap((slot) => {
-      const { slice } = slot
       const change = slot.changes.filter(({ decision }) => decisions.has(decision)).at(-1)
+      if (!change) return []
       const issues: Issue[] = []
       // What is stored elsewhere leaves the URL.
-      const params = !change || slice.persister ? [] : slice.write(change.value, issues)
-      return change ? [{ slot, change, params, issues }] : []
+      const params = slot.slice.persister ? [] : slot.slice.write(change.value, issues)
+      return [{ slot, change, params, issues }]
     })
     const [first] = written
     if (!first) return search
