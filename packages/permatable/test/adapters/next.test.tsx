@@ -263,13 +263,10 @@ describe('a page that an intercepting route could take', () => {
   }
 
   const saying = (names: string) => async () => new Response(null, { headers: { Vary: names } })
-
   const silent = () => new Promise<Response>(() => {})
-
   const failing = () => Promise.reject(new Error('offline'))
 
   const closed = ['__DEFAULT__', {}]
-
   const replaced = { replaced: 1, refreshed: 0 }
   const refreshed = { replaced: 0, refreshed: 1 }
 

@@ -56,9 +56,12 @@ async function open(
   }
 }
 
-for (const loaderMs of [0, 60])
+for (const [loaderMs, kind] of [
+  [0, kinds.createBrowserRouter],
+  [60, withContext],
+] as const)
   describeAdapter(`React Router (loaders of ${loaderMs} ms)`, () => {
-    const harness = createHarness(kinds.createBrowserRouter, { shallow: false })
+    const harness = createHarness(kind, { shallow: false })
     return {
       ...harness,
       async open(href, definition) {

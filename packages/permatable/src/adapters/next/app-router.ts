@@ -116,11 +116,10 @@ class AppRouter extends NextHistory {
   }
 
   override onListen(): void {
-    const onClick = (event: Event) => this.#onClick(event)
-    addEventListener('click', onClick)
+    addEventListener('click', (event) => this.#onClick(event))
     // A row may stop the propagation of clicks on its links. The listener above isn't called then, so the capturing one
     // looks at the click in the next task.
-    addEventListener('click', (event) => setTimeout(onClick, 0, event), true)
+    addEventListener('click', (event) => setTimeout(() => this.#onClick(event)), true)
   }
 
   override onWrite({ run, to, how, state }: HistoryWrite): void {
@@ -242,10 +241,8 @@ class Screens {
     if (isShown || known?.pathname === pathname)
       return (known?.copy ?? definition) as typeof definition
     // With another key there are two tables, and a change is set in both.
-    const copy = {
-      ...definition,
-      '~permatable': { ...definition['~permatable'], tableKey: {} },
-    }
+    const internals = { ...definition['~permatable'], tableKey: {} }
+    const copy = { ...definition, '~permatable': internals }
     this.#copies.set(definition, { pathname, copy })
     return copy
   }

@@ -33,8 +33,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   const otherLocation = () => (isLoading() ? undefined : router.state.navigation.location)
   const rendered = renderedOf(router)
   const paths = new PathChanges(() => last.pathname, rendered.whenShown)
-  const getSearch = () =>
-    ownWrites.loadingLocation()?.search ?? rendered.held ?? router.state.location.search
+  const getSearch = () => ownWrites.loadingSearch() ?? rendered.held ?? router.state.location.search
 
   return {
     getSearch,
@@ -98,27 +97,27 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
 
       router.subscribe((state) => {
         const { location, historyAction } = state
-        let isOther = false
-        if (location !== last) {
-          const isOwn = ownWrites.settle(last, location)
-          // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that
-          // asks about another one.
-          // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
-          if (isOwn) state.blockers = blockers
-          const isWrite = isOwn || ownWrites.isStarting
-          isOther = isAtOwn && !isWrite && location.pathname === last.pathname
-          isAtOwn = isWrite
-          // `<ScrollRestoration>` would scroll to the fragment, or to where the same view was.
-          // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx
-          if (isWrite) state.restoreScrollPosition = false
-        }
-        blockers = state.blockers
         const lastLoading = loading
         if (!ownWrites.isStarting) loading = otherLocation()
-        if (location !== last) {
-          if (isOther && historyAction !== 'POP') onOther(location, historyAction)
-          else onLocation(location, historyAction)
-        } else if (loading && loading !== lastLoading) onLoad(loading)
+        if (location === last) {
+          blockers = state.blockers
+          if (loading && loading !== lastLoading) onLoad(loading)
+          return
+        }
+        const isOwn = ownWrites.settle(last, location)
+        // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that asks
+        // about another one.
+        // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
+        if (isOwn) state.blockers = blockers
+        blockers = state.blockers
+        const isWrite = isOwn || ownWrites.isStarting
+        const isOther = isAtOwn && !isWrite && location.pathname === last.pathname
+        isAtOwn = isWrite
+        // `<ScrollRestoration>` would scroll to the fragment, or to where the same view was.
+        // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/dom/lib.tsx
+        if (isWrite) state.restoreScrollPosition = false
+        if (isOther && historyAction !== 'POP') onOther(location, historyAction)
+        else onLocation(location, historyAction)
       })
 
       /** The query and the entry's key before the write that runs. */
@@ -214,6 +213,12 @@ class OwnWrites {
       last.isAwaited = false
     }
     return location === this.#next ? location : undefined
+  }
+
+  /** Returns the last write's query until its loaders have run. The router may not have started them yet. */
+  loadingSearch(): string | undefined {
+    const location = this.loadingLocation()
+    return this.#last?.isAwaited ? this.#last.search : location?.search
   }
 
   /** Notes that the router has moved. Returns whether the last write led there. */

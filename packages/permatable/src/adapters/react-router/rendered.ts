@@ -126,7 +126,6 @@ interface LocationValue {
 // React types a context by its exact value, and `NoLocation` has another one.
 const RenderedLocation = LocationContext as unknown as Context<LocationValue>
 const NoLocation = createContext<LocationValue>({})
-const noAnswer = () => undefined
 
 /** Returns the location that React renders. Always read, the context would render a component after each write. */
 export const useLocationIf = (isRead: boolean | undefined): Location | undefined =>
@@ -135,7 +134,7 @@ export const useLocationIf = (isRead: boolean | undefined): Location | undefined
 /** Lets a component with a table say what React shows. It renders once more for each question. */
 export function useRendered(router: object, definition: TableSearchParams<object>): void {
   const rendered = renderedOf(router)
-  const answer = useSyncExternalStore(rendered.subscribe, rendered.getAnswer, noAnswer)
+  const answer = useSyncExternalStore(rendered.subscribe, rendered.getAnswer, () => undefined)
   const location = useLocationIf(answer !== undefined)
   useBrowserLayoutEffect(() => answer?.(location?.search), [answer, location])
   const [onShown, setOnShown] = useState<() => void>()

@@ -43,8 +43,7 @@ function useAdapter(): Adapter {
   if (!navigation) throw noRouter('react-router')
   if (location) return declaredRouterAdapter({ ...navigation.navigator, location })
   const rendered = renderedOf(data?.router ?? navigation.navigator)
-  rendered.adapter ??= data
+  return (rendered.adapter ??= data
     ? dataRouterAdapter(data.router)
-    : declaredRouterAdapter(navigation.navigator as RouterHistory)
-  return rendered.adapter
+    : declaredRouterAdapter(navigation.navigator as RouterHistory))
 }
