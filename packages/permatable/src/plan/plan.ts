@@ -2,7 +2,7 @@ import { excessOfAll, operationOf } from '../columns/all-operators.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fail, warn } from '../values/fail-and-warn.ts'
-import { fieldsOf, isPlain } from '../values/values.ts'
+import { fieldsOf } from '../values/values.ts'
 import {
   all,
   any,
@@ -98,8 +98,9 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
   const keyColumns = key.map(({ column }) => column)
 
   return (state: S, request: PlanRequest & { readonly scope?: Scope | undefined } = {}) => {
-    checkScope(request, needsScope)
     const { now = Date.now(), calendar, scope } = request
+    if ((scope ?? undefined) === undefined && (needsScope || 'scope' in request))
+      refuseScope('scope')
     const given = fieldsOf(state)
     const issues = new IssueList()
     const writer = writerOf(scope, issues)
@@ -193,26 +194,9 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
   }
 }
 
-/** Throws for a scope that got lost, whole or in part: the rows of all tenants would be read. */
-function checkScope(request: { readonly scope?: unknown }, needsScope = false): void {
-  const { scope = undefined } = request
-  // Prisma reads all rows for `{}`.
-  const isEmpty = needsScope && isPlain(scope) && !Object.keys(scope).length
-  const missing = isEmpty ? 'scope' : lostIn(scope ?? undefined, 'scope')
-  if (missing && (scope || needsScope || 'scope' in request))
-    fail(`${missing} is undefined, so a query would read the rows of all`, 'pass a condition to it')
-}
-
-/** Returns the path to the first value that is `undefined`: `scope.AND.0.tenantId`. Prisma leaves out its condition. */
-function lostIn(value: unknown, path: string): string | undefined {
-  if (value === undefined) return path
-  // Dates, decimals and the like are values.
-  for (const [name, inner] of isPlain(value) ? Object.entries(value) : []) {
-    const lost = lostIn(inner, `${path}.${name}`)
-    if (lost) return lost
-  }
-  return undefined
-}
+/** Throws for a scope that got lost, or a part of it: the rows of all tenants would be read. */
+export const refuseScope = (lost: string): never =>
+  fail(`${lost} is undefined, so a query would read the rows of all`, 'pass a condition to it')
 
 const columnsOf = <Column>(
   grouped: readonly { readonly id: string; readonly written: Column }[],

@@ -1,4 +1,3 @@
-import { fail } from '../values/fail-and-warn.ts'
 import {
   type AnyNamedOptions,
   type NamedColumn,
@@ -8,9 +7,11 @@ import {
 import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
 import { rangesAfter } from '../plan/page-by-key.ts'
-import { queriesOf } from '../plan/plan.ts'
+import { queriesOf, refuseScope } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Makes, Query, ScopeOption, Writer } from '../plan/query.ts'
+import { fail } from '../values/fail-and-warn.ts'
+import { isPlain } from '../values/values.ts'
 import { conditionWriter, every, noRow, type Where } from './conditions.ts'
 import {
   type CheckedColumns,
@@ -129,6 +130,10 @@ function makeQuery<S extends object>(
       refusals,
     },
     (scope: object | undefined, issues) => {
+      // Prisma reads all rows for `{}`.
+      const isLost = options.needsScope === true && !Object.keys(scope ?? {}).length
+      const lost = isLost ? 'scope' : lostIn(scope ?? {}, 'scope')
+      if (lost) refuseScope(lost)
       const write = conditionWriter(database, ({ label, isSearched }, reason) =>
         issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`),
       )
@@ -169,4 +174,15 @@ const refusals: Refusals<Field> = {
   sort: (field) => (hasMany(field) ? 'a list has no order' : undefined),
   group: ({ relations }) =>
     relations.length ? 'Prisma groups by fields of one model only' : undefined,
+}
+
+/** Returns the path to the first value that is `undefined`: `scope.AND.0.tenantId`. Prisma leaves out its condition. */
+function lostIn(value: unknown, path: string): string | undefined {
+  if (value === undefined) return path
+  // Dates, decimals and the like are values.
+  for (const [name, inner] of isPlain(value) ? Object.entries(value) : []) {
+    const lost = lostIn(inner, `${path}.${name}`)
+    if (lost) return lost
+  }
+  return undefined
 }
