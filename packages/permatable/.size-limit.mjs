@@ -18,8 +18,8 @@ const limits = [
     14_565,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5415],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8455],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5375],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8555],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`
