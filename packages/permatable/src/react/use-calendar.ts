@@ -27,10 +27,7 @@ export interface CalendarUpdates {
 }
 
 /** A relative filter that the table shows. */
-interface RelativeFilter {
-  readonly kind: Kind
-  readonly value: unknown
-}
+type RelativeFilter = Readonly<{ kind: Kind; value: unknown }>
 
 const MINUTE = 60_000
 const noFilters = createAtom<unknown>(undefined)
@@ -131,9 +128,7 @@ const meaningOf = (relative: readonly RelativeFilter[], moment: number): string 
   )
 
 /** The moment (ms) that the filter function of a table refers to: that of its first `useCalendar`, until it moves. */
-interface Clock {
-  moment?: number
-}
+type Clock = { moment?: number }
 
 /** A table without declared columns has no relative filters. */
 const clockOf = ({ defaultColumn }: { readonly defaultColumn?: object }): Clock =>

@@ -75,14 +75,18 @@ export function remember<const K extends string = never>(
   }
 
   function restore(table: Table, queue: WriteQueue): void {
-    if (table.isMounted) {
-      const saveLinkSoon = watched.get(table) ?? watch(table)
-      saveLinkSoon()
-    }
+    if (table.isMounted) (watched.get(table) ?? watch(table))()
     // The last view opens once per history entry. Back and Forward show an entry as it was.
     if (queue.entry.has(table.definition.tableKey) || queue.isAfterPop) return
     if (table.slots.some(({ params }) => params.length)) return
-    showView(table, slotsOf(table), stored.load())
+    const { query } = table.read(stored.load())
+    table.update(() => {
+      for (const slot of slotsOf(table)) {
+        const value = slot.slice.accept(slot.slice.read(query), [])
+        // It's written without a debounce, and adds no history entry.
+        if (value !== undefined && !slot.change) slot.ensure(value)
+      }
+    })
   }
 
   return { ignore, restore }
@@ -90,14 +94,3 @@ export function remember<const K extends string = never>(
 
 const isOrWillBeInUrl = ({ change, params, slice, atom }: Slot): boolean =>
   change ? slice.serialize(atom.get()).length > 0 : params.length > 0
-
-/** Shows the view of a query and makes it pending. It's written without a debounce and adds no history entry. */
-function showView(table: Table, slots: readonly Slot[], search: string): void {
-  const { query } = table.read(search)
-  table.update(() => {
-    for (const slot of slots) {
-      const value = slot.slice.accept(slot.slice.read(query), [])
-      if (value !== undefined && !slot.change) slot.ensure(value)
-    }
-  })
-}

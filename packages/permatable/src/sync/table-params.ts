@@ -89,7 +89,7 @@ export interface TableParams<State extends object> {
 type AnyState = Record<string, unknown>
 
 /** Makes what the hook returns. */
-export function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
+function createTableParams(table: Table, queue: WriteQueue): TableParams<AnyState> {
   const { slots, definition } = table
 
   const set = (patch: Patch<AnyState>) => queue.set(table, patch)
