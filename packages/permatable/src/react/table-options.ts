@@ -194,7 +194,7 @@ interface Settable {
  * Merges a table's own options with those of its params. Own state that isn't in the URL is kept, and own handlers are
  * called after the URL's. Updates go on from the order that is shown.
  */
-export function mergeOptions(
+function mergeOptions(
   own: Options,
   connected: Options,
   { '~permatable': table, set }: Settable,
