@@ -85,7 +85,6 @@ export const traitsOf = (operator: unknown): OperatorTraits | undefined =>
     ? allOperators[operator as Operator]
     : undefined
 
-/** Returns whether the value of a row passes a filter. */
 export type Test = (value: unknown) => boolean
 
 /** Compares the value of a row with an operand: below 0, 0, above 0, or `NaN` if they can't be compared. */

@@ -142,10 +142,7 @@ const isInstant = (operand: StandardSchema): boolean =>
   // Some schemas only accept the past or the future.
   [0, -50, 50, -1, 1].some(
     (years) =>
-      attempt(
-        () => outputOf(operand, new Date(Date.now() + years * 365 * DAY)),
-        () => {},
-      ) instanceof Date,
+      attempt(() => outputOf(operand, new Date(Date.now() + years * 365 * DAY))) instanceof Date,
   )
 
 /** Returns the operands with the operand's type, or `undefined` if their number or a type is wrong. */
@@ -156,10 +153,7 @@ function operandsOf<S extends StandardSchema>(
   reading: Reading,
 ): readonly (FilterOutput<S> | null)[] | undefined {
   const read = (value: unknown, day: Reading['day']): FilterOutput<S> | undefined =>
-    attempt(
-      () => outputOf(kind, value, { ...reading, day }),
-      () => {},
-    )
+    attempt(() => outputOf(kind, value, { ...reading, day }))
   const { takes } = traits
   if (takes === 'nothing') return given.length ? undefined : []
   if (takes === 'ends') return readEnds(given, read, reading.isAsTyped)

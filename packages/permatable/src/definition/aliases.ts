@@ -175,7 +175,6 @@ function renameParams(
   return parseQuery(joinQuery(raws))
 }
 
-/** Rewrites the entries of each slice that names columns. */
 function mapColumns(
   query: Query,
   slices: readonly ResolvedSlice[],

@@ -174,7 +174,6 @@ export function defineTableSearchParams(
   return tableOf(internals, defaultsOf(slices))
 }
 
-/** Returns what an app gets of the internals. */
 export function tableOf(internals: Internals, defaults: object): TableSearchParams<object> {
   const { slices } = internals
 

@@ -58,7 +58,6 @@ export type TableSearchParamsOptions = DefinitionOptions & {
   readonly [K in SliceKey]?: SliceOptions<K> | false
 }
 
-/** Options before `CheckedOptions` checks them. */
 export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
   readonly columns?: object | undefined
 } & {
@@ -139,12 +138,10 @@ export type CheckedOptions<O> = {
                 : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
 }
 
-/** The error message for something that can't be used as columns. */
 type ColumnsMistake<Given> = Given extends readonly unknown[]
   ? 'Give columns({ … }) instead of column definitions, from permatable/columns'
   : 'Give columns({ … }), from permatable/columns'
 
-/** The error message for a slice that `remember` can't ignore, because the table doesn't have it. */
 type RememberMistake<Given, Keys> =
   Given extends Persister<infer K>
     ? string extends K

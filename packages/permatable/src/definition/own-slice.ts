@@ -64,9 +64,8 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
     fail('a slice has no options', 'pass slice({ default, codec })')
   const { codec, resetsPage, resetsWithPage, default: given, ...options } = own
   const fallback = frozenCopyOf(given)
-  if (process.env.NODE_ENV !== 'production' && !isCodec(codec)) {
+  if (process.env.NODE_ENV !== 'production' && !isCodec(codec))
     fail('a slice has no codec', 'pass a Standard Schema, or { parse, serialize }')
-  }
   const params =
     '~standard' in codec || typeof codec !== 'function'
       ? ({ params: [name = ''] }: CodecContext) =>
@@ -100,10 +99,7 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
 }
 
 const inOrderBy = (schema: StandardSchema) => (value: unknown, isCompared: boolean) =>
-  attempt(
-    () => outputOf(schema, value, { report() {}, mayBeEmpty: true, isCompared }),
-    () => {},
-  )
+  attempt(() => outputOf(schema, value, { report() {}, mayBeEmpty: true, isCompared }))
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -53,7 +53,6 @@ export interface ResolvedSlice extends SliceTraits {
   /** Returns a default that the app may change. */
   copyDefault(): unknown
   readonly debounce: number
-  /** Returns the debounce of one column's filter. */
   debounceOf(id: unknown): number
   /** @default 'replace' */
   readonly history: SliceHistory | undefined

@@ -49,7 +49,6 @@ export interface Segment {
   readonly raw: string
 }
 
-/** A parsed query. */
 export interface Query {
   /** The first param of each name. */
   readonly params: readonly Param[]

@@ -23,7 +23,6 @@ export interface SliceTraits {
    * @default false
    */
   readonly isReset?: boolean | undefined
-  /** `true` for the page itself. @default false */
   readonly isPage?: boolean | undefined
   /** `false` if every value shows the same rows, so a server need not be asked again. @default true */
   readonly rows?: boolean | undefined
@@ -31,9 +30,7 @@ export interface SliceTraits {
   readonly isSelection?: boolean | undefined
   /** `true` for the ids of pinned rows, which may not be loaded. @default false */
   readonly pinsRows?: boolean | undefined
-  /** `true` for the search of all columns. @default false */
   readonly isSearch?: boolean | undefined
-  /** `true` for the order of columns. @default false */
   readonly ordersColumns?: boolean | undefined
   /** `true` for a map in which `false` hides a column, and `true` says no more than no entry. @default false */
   readonly hidesColumns?: boolean | undefined
@@ -256,7 +253,6 @@ export const oneParam = <T>(name: string, text: TextCodec<T>): Codec<T> => ({
   },
 })
 
-/** Makes the codec of a slice. A `TextCodec` writes one param. */
 export const codecFor = <T>(codec: AnyCodec<T>, context: CodecContext): Codec<T> =>
   typeof codec === 'function' ? codec(context) : oneParam(context.params[0] as string, codec)
 

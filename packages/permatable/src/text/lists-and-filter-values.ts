@@ -28,7 +28,7 @@ export function reject(reason: string): never {
 /** Runs a function that may reject. On a rejection, reports the reason and returns `undefined`. */
 export function attempt<T>(
   run: (report: Report) => T,
-  report: Report,
+  report: Report = () => {},
   param?: Param,
 ): T | undefined {
   try {
