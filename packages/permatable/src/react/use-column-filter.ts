@@ -49,12 +49,9 @@ export function useColumnFilter(
   id: string,
 ): readonly [value: unknown, set: (next: never) => void] {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useColumnFilter')
-  const {
-    '~permatable': { slots, definition },
-    set,
-  } = params
-  const slot = slots.find(({ slice }) => slice.columnEntries === 'filter')
-  const isOption = definition.columns?.['~permatable'].kindOf(id)?.holds === 'option'
+  const { '~permatable': table, set } = params
+  const slot = table.slots.find(({ slice }) => slice.columnEntries === 'filter')
+  const isOption = table.definition.columns?.['~permatable'].kindOf(id)?.holds === 'option'
   const { atom, setFilter } = useMemo(
     () => ({
       atom: createAtom(() => {

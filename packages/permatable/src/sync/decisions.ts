@@ -133,21 +133,16 @@ export function watchUser(onCompositionEnd: () => void): void {
   for (const type of ['keydown', 'pointerdown'])
     document.addEventListener(type, () => presses++, { capture: true, passive: true })
   document.addEventListener('compositionstart', start, true)
-  for (const type of ['compositionend', 'blur'])
-    document.addEventListener(
-      type,
-      () => {
-        // WebKit and Firefox dispatch the last `input` after `compositionend`, and Korean starts the next syllable right
-        // then.
-        clearTimeout(end)
-        if (composition)
-          end = setTimeout(() => {
-            composition = undefined
-            onCompositionEnd()
-          })
-      },
-      true,
-    )
+  const endSoon = () => {
+    // WebKit and Firefox dispatch the last `input` after `compositionend`, and Korean starts the next syllable right then.
+    clearTimeout(end)
+    if (composition)
+      end = setTimeout(() => {
+        composition = undefined
+        onCompositionEnd()
+      })
+  }
+  for (const type of ['compositionend', 'blur']) document.addEventListener(type, endSoon, true)
 }
 
 function start(event: Event) {

@@ -1,4 +1,4 @@
-import { batch, createAtom, type Atom } from '@tanstack/react-store'
+import { batch, createAtom } from '@tanstack/react-store'
 import { byKey, type Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isSameText, type Query } from '../query/query.ts'
@@ -47,7 +47,7 @@ export class Table {
   readonly pending = createAtom(false)
   readonly issues = createAtom<readonly Issue[]>([])
   /** The state in the URL. */
-  readonly committed: Atom<Readonly<Record<string, unknown>>>
+  readonly committed = createAtom<Readonly<Record<string, unknown>>>({})
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
   readonly #reports = new Set<() => readonly Issue[]>()
@@ -66,7 +66,7 @@ export class Table {
   constructor(definition: Internals) {
     this.definition = definition
     this.slots = definition.slices.map((slice) => new Slot(slice))
-    this.committed = createAtom(this.#committedState())
+    this.publish()
   }
 
   get status(): TableStatus {
@@ -291,7 +291,7 @@ export class Table {
     this.pending.set(this.slots.some(({ change }) => change))
     const known = this.committed.get()
     if (this.slots.some(({ key, committed }) => known[key] !== committed))
-      this.committed.set(this.#committedState())
+      this.committed.set(byKey(this.slots, ({ committed }) => committed))
     const issues = [
       ...(this.#reading?.issues ?? []),
       ...this.slots.flatMap((slot) => slot.issues),
@@ -308,9 +308,5 @@ export class Table {
       this.#reports.delete(report)
       this.publish()
     }
-  }
-
-  #committedState(): Readonly<Record<string, unknown>> {
-    return byKey(this.slots, ({ committed }) => committed)
   }
 }
