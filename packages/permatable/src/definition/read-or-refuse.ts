@@ -147,12 +147,11 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     call: (report: Report) => T,
     of: readonly string[] = [],
   ): T | undefined {
-    let found: ReturnType<typeof limited> | undefined
-    const result = attempt(call, (reason, [name, text]: typeof of = of) => {
-      found ??= limited(issues, key, names[0])
-      found.add(reason, key, name, text)
-    })
-    found?.end()
+    const found = limited(issues, key, names[0])
+    const result = attempt(call, (reason, [name, text]: typeof of = of) =>
+      found.add(reason, key, name, text),
+    )
+    found.end()
     return result
   }
 
@@ -185,13 +184,13 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
   }
 
   const defaults = serializeAll(getDefault(), [])
-  const isLost = isComputed && !defaults.length && !codec['~permatable']
-  if (process.env.NODE_ENV !== 'production' && isLost)
-    warn(
-      slice,
-      `the computed default of '${key}' cannot be written`,
-      'return a value that its codec accepts',
-    )
+  if (process.env.NODE_ENV !== 'production' && isComputed)
+    if (!defaults.length && !codec['~permatable'])
+      warn(
+        slice,
+        `the computed default of '${key}' cannot be written`,
+        'return a value that its codec accepts',
+      )
 
   function serialize(value: unknown, issues: Issue[] = []): readonly Param[] {
     const written = serializeAll(value, issues)
