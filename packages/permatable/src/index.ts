@@ -35,7 +35,7 @@ export {
 export type { Address, Param, SearchParamsObject } from './query/query.ts'
 export type { RowSelection } from './slices/row-selection.ts'
 export type { Adapter, AddressChange } from './sync/adapter.ts'
-export type { ColumnFilter, Report, TextCodec } from './text/lists-and-filter-values.ts'
+export type { ColumnFilter, Report, TextCodec } from './text/lists-and-ranges.ts'
 export { aliases, type AliasOptions, type OldLinks } from './definition/aliases.ts'
 export { personal, type PersonalOptions } from './storage/personal.ts'
 export { remember, type RememberOptions } from './storage/remember.ts'

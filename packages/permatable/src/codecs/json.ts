@@ -3,13 +3,7 @@ import { isWellFormed } from '../query/query.ts'
 import { acceptState, writableState } from '../slices/state-shapes.ts'
 import { oneParam, type CodecFactory } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import {
-  checkCount,
-  EMPTY,
-  isJsonValue,
-  parseJson,
-  reject,
-} from '../text/lists-and-filter-values.ts'
+import { checkCount, EMPTY, isJsonValue, parseJson, reject } from '../text/lists-and-ranges.ts'
 import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
 
 /**

@@ -18,7 +18,7 @@ import {
   type ColumnFilter,
   type Report,
   type TextCodec,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import type { RepeatsColumn } from './text-lists.ts'
 
 /** The codec that `perColumn` returns. Its type knows the columns, so a definition can check them. */

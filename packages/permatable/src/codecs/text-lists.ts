@@ -13,7 +13,7 @@ import {
   unquote,
   type Report,
   type TextCodec,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import { optionsIn, type UnknownOption } from '../text/unknown-option.ts'
 
 /**

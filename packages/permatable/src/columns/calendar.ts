@@ -1,5 +1,5 @@
 import { warn } from '../values/fail-and-warn.ts'
-import { attempt } from '../text/lists-and-filter-values.ts'
+import { attempt } from '../text/lists-and-ranges.ts'
 import { unknownOption } from '../text/unknown-option.ts'
 import {
   clockFormat,

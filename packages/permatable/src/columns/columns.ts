@@ -1,5 +1,5 @@
 import type { ColumnEntries } from '../slices/define-slice.ts'
-import { attempt, type Report } from '../text/lists-and-filter-values.ts'
+import { attempt, type Report } from '../text/lists-and-ranges.ts'
 import { isUnknown, unknownOption } from '../text/unknown-option.ts'
 import { fieldsOf } from '../values/values.ts'
 import { excessOf, excessOfAll, operationOf, testOf } from './all-operators.ts'

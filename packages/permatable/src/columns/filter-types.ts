@@ -1,4 +1,4 @@
-import { reject, type Report } from '../text/lists-and-filter-values.ts'
+import { reject, type Report } from '../text/lists-and-ranges.ts'
 import { optionsIn, type UnknownOption } from '../text/unknown-option.ts'
 import { copyOf } from '../values/values.ts'
 import type { Calendar } from './calendar.ts'

@@ -1,4 +1,4 @@
-import { attempt } from '../text/lists-and-filter-values.ts'
+import { attempt } from '../text/lists-and-ranges.ts'
 import { isUnknown, type ReadableOf, type UnknownOption } from '../text/unknown-option.ts'
 import {
   isRelative,

@@ -9,7 +9,7 @@ import {
   type Query,
 } from '../query/query.ts'
 import { idOf } from '../slices/define-slice.ts'
-import { eachOnce, messageOf, unquote } from '../text/lists-and-filter-values.ts'
+import { eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
 import { fieldsOf } from '../values/values.ts'
 import { issueOf, limited, writeParams, type Issue, type ResolvedSlice } from './read-or-refuse.ts'
 

@@ -16,7 +16,7 @@ import {
   serializeFilterValue,
   type Report,
   type TextCodec,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import { fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of your own state slice. */

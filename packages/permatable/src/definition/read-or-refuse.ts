@@ -29,7 +29,7 @@ import {
   type WriteOptions,
 } from '../slices/define-slice.ts'
 import { otherShape } from '../slices/state-shapes.ts'
-import { attempt, reject, type Report } from '../text/lists-and-filter-values.ts'
+import { attempt, reject, type Report } from '../text/lists-and-ranges.ts'
 import { copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */

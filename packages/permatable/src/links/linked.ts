@@ -8,7 +8,7 @@ import {
 } from '../definition/read-or-refuse.ts'
 import { isSameText, joinQuery, type Query, type QueryLink } from '../query/query.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
-import { messageOf } from '../text/lists-and-filter-values.ts'
+import { messageOf } from '../text/lists-and-ranges.ts'
 
 /** What a store has said about an id. A new object for each answer. */
 export interface Answer {

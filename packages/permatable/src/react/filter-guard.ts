@@ -4,7 +4,7 @@ import { issueOf, type Issue } from '../definition/read-or-refuse.ts'
 import { idOf } from '../slices/define-slice.ts'
 import type { Table } from '../sync/table.ts'
 import { trace } from '../sync/console-and-panel.ts'
-import { messageOf } from '../text/lists-and-filter-values.ts'
+import { messageOf } from '../text/lists-and-ranges.ts'
 import { useBrowserLayoutEffect } from './hooks.ts'
 
 /** The part of a table that filters rows, the same in v8 and v9. */

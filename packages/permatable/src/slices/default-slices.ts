@@ -11,7 +11,7 @@ import {
   serializeFilterValue,
   unquote,
   type ColumnFilter,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import {
   defineSlice,
   listOnce,

@@ -1,5 +1,5 @@
 import type { Param } from '../query/query.ts'
-import { eachOnce, type Report, type TextCodec } from '../text/lists-and-filter-values.ts'
+import { eachOnce, type Report, type TextCodec } from '../text/lists-and-ranges.ts'
 import { emptyMap, fieldsOf } from '../values/values.ts'
 
 /**

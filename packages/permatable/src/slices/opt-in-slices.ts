@@ -11,7 +11,7 @@ import {
   reject,
   splitList,
   type TextCodec,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import { emptyMap, fieldsOf } from '../values/values.ts'
 import {
   acceptText,

@@ -9,7 +9,7 @@ import {
   reject,
   splitList,
   type TextCodec,
-} from '../text/lists-and-filter-values.ts'
+} from '../text/lists-and-ranges.ts'
 import { emptyMap } from '../values/values.ts'
 import { defineSlice } from './define-slice.ts'
 

@@ -1,5 +1,5 @@
 import { fail } from '../values/fail-and-warn.ts'
-import type { Report } from './lists-and-filter-values.ts'
+import type { Report } from './lists-and-ranges.ts'
 
 /**
  * The filter value of a link whose options no longer exist. No row has it: `is` and `anyOf` match no row, `isNot` and
