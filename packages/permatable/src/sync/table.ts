@@ -84,10 +84,6 @@ export class Table {
     return this.#reading?.search ?? ''
   }
 
-  get isUnconfirmed(): boolean {
-    return this.slots.some(({ sent }) => sent)
-  }
-
   // --- Changes of the state ---
 
   /** Returns the changes of a patch, with the page reset they cause. */

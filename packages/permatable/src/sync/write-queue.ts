@@ -183,8 +183,8 @@ export class WriteQueue {
     return tables.filter(({ pending, status }) => pending.get() && status !== 'hidden')
   }
 
-  #slots(): readonly Slot[] {
-    return this.#writable().flatMap(({ slots }) => slots)
+  #slots(tables = this.#writable()): readonly Slot[] {
+    return tables.flatMap(({ slots }) => slots)
   }
 
   #changes(): readonly Change[] {
@@ -276,23 +276,26 @@ export class WriteQueue {
     }
     if (how !== 'replace' || isArrival)
       this.entry = new WeakSet([...this.tables].map(({ definition }) => definition.tableKey))
-    if ([...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)) return false
+    if (this.#isUnconfirmed()) return false
     trace({ type: 'confirm', queue: this, search: queries.router })
     return true
+  }
+
+  #isUnconfirmed(): boolean {
+    return this.#slots([...this.tables]).some(({ sent }) => sent)
   }
 
   #onChange(how: AddressChange) {
     if (how === 'save') return this.writeLeft()
     if (how === 'load') {
-      const slots = [...this.tables].flatMap((table) => table.slots)
-      this.#beforeLoad = new Set(slots.flatMap(({ changes }) => changes))
+      this.#beforeLoad = new Set(this.#slots([...this.tables]).flatMap(({ changes }) => changes))
       return
     }
     // A replace stays on the entry, unless a route has loaded.
     if (how !== 'replace' || this.#isLeaving) this.isAfterPop = how === 'pop' || how === 'left'
     if (this.#isNavigating) return
     // A slow router may report our own write only now.
-    const wasUnconfirmed = [...this.tables].some(({ isUnconfirmed }) => isUnconfirmed)
+    const wasUnconfirmed = this.#isUnconfirmed()
     const isArrival = this.#isLeaving
     // Before `#isLeaving` is set, because nothing is writable while a route loads.
     if (how === 'leave') this.writeLeft()
