@@ -56,15 +56,6 @@ describe('a computed default', () => {
     expect(compute.mock.calls.length).toBeLessThanOrEqual(3)
   })
 
-  it('gives each parse a state of its own', () => {
-    const shared = [{ id: 'due', value: 1 as unknown }]
-    const table = defineTableSearchParams({ columnFilters: { default: () => shared } })
-    table.parse('').state.columnFilters.push({ id: 'x', value: 2 })
-    table.parse('').state.columnFilters.reverse()
-    expect(table.parse('').state.columnFilters).toEqual([{ id: 'due', value: 1 }])
-    expect(shared).toEqual([{ id: 'due', value: 1 }])
-  })
-
   it('stays out of a link that does not name the slice: it means the day on which it opens', () => {
     expect(orders.href('/orders', { globalFilter: 'ann' })).toBe('/orders?globalFilter=ann')
     expect(withoutSlices(orders, '/orders?from=2026-11-26&tab=1', ['from'])).toBe('/orders?tab=1')

@@ -30,6 +30,7 @@ const given = {
   columnFilters: [{ id: 'name', value: ['a', new Date(0)] }],
   since: [new Date(0), null] as [Date | null, Date | null],
 }
+const computed = [{ id: 'due', value: ['a', new Date(0)] as unknown }]
 /** A codec of an app that gives parts of the default. */
 const sameColumns = (): Codec<ColumnSort[]> => ({
   names: ['sorting'],
@@ -57,6 +58,7 @@ const define = (): Readonly<Record<string, Definition>> => ({
     }),
     remember: remember({ key: 'view' }),
   }),
+  computed: defineTableSearchParams({ columnFilters: { default: () => computed } }),
   stored: defineTableSearchParams({ columnOrder: personal({ default: ['a'] }, { key: 'order' }) }),
   ...knownDefinitions,
 })

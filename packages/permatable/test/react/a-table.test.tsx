@@ -11,7 +11,7 @@ import {
   withoutSlices,
   type TableSearchState,
 } from 'permatable'
-import { columns as declare, text } from 'permatable/columns'
+import { columns as declare, freezeFilters, matchesFilters, text } from 'permatable/columns'
 import {
   useColumnFilter,
   useControlledTableOptions,
@@ -131,6 +131,8 @@ const takesDefinition: Readonly<Record<string, (definition: never) => unknown>> 
   sameView: (definition) => sameView(definition, '?a=1', '?a=1'),
   rowsQuery: (definition) => rowsQuery(definition, '?a=1'),
   withoutSlices: (definition) => withoutSlices(definition, '?a=1', []),
+  matchesFilters: (definition) => matchesFilters(definition, [], () => 1),
+  freezeFilters: (definition) => freezeFilters(definition, {}),
   createViews: (definition) => createViews(definition, store),
   tableSearch: (definition) => tableSearch(definition, {}),
   validateTableSearch: (definition) => validateTableSearch(definition),

@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import {
   aliases,
   defineTableSearchParams,
-  explain,
   personal,
   remember,
-  rowsQuery,
-  sameView,
-  withoutSlices,
   type TableSearchParams,
 } from 'permatable'
 import { jsonValue, perEntry, sortDirection } from 'permatable/codecs'
-import { columns, freezeFilters, matchesFilters, oneOf, range, text } from 'permatable/columns'
+import { columns, oneOf, range, text } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { memoryLinks, shortLink } from 'permatable/links'
 import * as all from 'permatable/slices'
@@ -206,19 +202,6 @@ describe('a mistake', () => {
 
   /** A function as JavaScript without types may call it. */
   const untyped = (call: unknown) => call as (...given: unknown[]) => unknown
-  it.each(
-    Object.entries({ explain, freezeFilters, matchesFilters, rowsQuery, sameView, withoutSlices }),
-  )('in what %s gets says what that is', (name, call) => {
-    for (const [given, words] of [
-      [undefined, 'no definition'],
-      [{ sorting: {} }, 'options instead of a definition'],
-      [renderParams(define({})).params, 'params instead of a definition'],
-    ])
-      expect(() => untyped(call)(given)).toThrow(
-        `[permatable] ${name} got ${words} — pass what defineTableSearchParams({ … }) returns`,
-      )
-  })
-
   const noKey = "no key in localStorage — pass one, as in { key: 'users: widths' }"
   const noSlice =
     'personal has no slice — pass one, as in personal(columnSizing(), …), or {} for one that is on by default'
@@ -339,21 +322,6 @@ describe('a page', () => {
         params.set({ columnOrder: ['x'] })
       },
       'the URL does not hold what was written 10 times: ?columnOrder=x — check whether other code undoes it, and whether the adapter reads what it writes',
-    ],
-    [
-      'a definition that is made inside a component',
-      () => {
-        const adapter = memoryAdapter()
-        const { rerender } = renderHook(() => useTableSearchParamsWith(adapter, define({})))
-        rerender()
-        rerender()
-      },
-      'a component got a different definition after its first render, and ignores it — create the definition outside of the component, or give the component a key to change it; if you edited its file, reload the page',
-    ],
-    [
-      'options in place of a definition',
-      () => renderHook(() => useTableSearchParamsWith(memoryAdapter(), { sorting: {} } as never)),
-      'the hook got options instead of a definition — pass what defineTableSearchParams({ … }) returns',
     ],
     [
       'a link to a page size past the largest, once',

@@ -38,13 +38,6 @@ const hide = () => {
 }
 
 describe('a change', () => {
-  it('is written a frame later', async () => {
-    const { params, tries } = noted()
-    params.atoms.globalFilter.set('a')
-    await pass(1000)
-    expect(tries).toEqual([[16, '?globalFilter=a']])
-  })
-
   it('is written when the browser is idle, and asks for that within 100 ms', async () => {
     const asked: unknown[] = []
     vi.stubGlobal('requestIdleCallback', (callback: () => void, options: unknown) => {
@@ -380,18 +373,6 @@ describe('a change', () => {
     expect(params.pending.get()).toBe(false)
     expect(later.mock.calls.at(-1)?.[0]).toThrow('no')
     later.mockRestore()
-  })
-
-  it('to a value that a URL cannot hold shows, stays out of the URL and is reported', async () => {
-    const { adapter, params } = renderParams(table)
-    params.atoms.columnFilters.set([
-      { id: 'name', value: Symbol('x') },
-      { id: 'age', value: 5 },
-    ])
-    await pass(50)
-    expect(params.atoms.columnFilters.get()).toHaveLength(2)
-    expect(adapter.getSearch()).toBe('?columnFilters=age.5')
-    expect(params.issues.get()).toMatchObject([{ slice: 'columnFilters', param: 'columnFilters' }])
   })
 
   it('by a codec that throws, or writes what no address holds, is left out and reported', async () => {
