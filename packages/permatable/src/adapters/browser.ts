@@ -45,7 +45,7 @@ function watchUrl(): PathChanges {
     paths.onChange(how)
   }
 
-  onHistoryWrite(paths, ({ run, to, how }) => {
+  onHistoryWrite(({ run, to, how }) => {
     if (to.pathname !== location.pathname) paths.onLeave()
     running++
     try {

@@ -15,18 +15,18 @@ export interface HistoryWrite {
 
 type OnWrite = (write: HistoryWrite) => void
 
-/** The listeners of the page, the newest last. `undefined` until there is one. */
-let onWrites: readonly WeakRef<OnWrite>[] | undefined
+/** The listeners of the page, the newest last. */
+const onWrites: OnWrite[] = []
 
 /**
- * Calls a listener around each `history.pushState` and `history.replaceState`, as long as its owner lives. Native calls
+ * Calls a listener around each `history.pushState` and `history.replaceState`, as long as the page lives. Native calls
  * (`History.prototype.pushState.call`) don't notify it.
  *
  * @param onWrite Must call `run` once, or the call never reaches the browser.
  */
-export function onHistoryWrite(owner: object, onWrite: OnWrite): void {
-  if (!onWrites) patchHistory()
-  onWrites = [...(onWrites ?? []).filter((known) => known.deref()), ownedRef(owner, onWrite)]
+export function onHistoryWrite(onWrite: OnWrite): void {
+  if (!onWrites.length) patchHistory()
+  onWrites.push(onWrite)
 }
 
 /** Back, Forward, or a fragment link, as long as the listener's owner lives. */
@@ -48,9 +48,9 @@ function patchHistory() {
       // https://html.spec.whatwg.org/multipage/nav-history-apis.html#shared-history-push/replace-state-steps
       const to = new URL(url || location.href, document.baseURI)
       let run = () => original.apply(this, call)
-      for (const ref of onWrites ?? []) {
-        const [onWrite, inner] = [ref.deref(), run]
-        if (onWrite) run = () => onWrite({ how, to, state, run: inner })
+      for (const onWrite of onWrites) {
+        const inner = run
+        run = () => onWrite({ how, to, state, run: inner })
       }
       run()
     }
@@ -94,16 +94,14 @@ export const historyModes: Readonly<Record<string, HistoryMode | undefined>> = {
   REPLACE: 'replace',
 }
 
-type OnChange = (how: AddressChange) => void
-
 /** Tells write queues of changes of the URL: that another path loads, and then that its screen is shown. */
 export class PathChanges {
   readonly #getPath: () => string
   readonly #whenShown: (run: () => void) => void
-  readonly #listeners = new Set<OnChange>()
-  #path = ''
+  readonly #listeners = new Set<(how: AddressChange) => void>()
+  protected path = ''
   /** What was reported of the entry that is being left, until the URL changes. */
-  #leave: 'leave' | 'left' | 'save' | undefined
+  protected leave: 'leave' | 'left' | 'save' | undefined
   /** The last change to another path, until its screen is shown. */
   #pending: object | undefined
 
@@ -114,51 +112,39 @@ export class PathChanges {
   ) {
     this.#getPath = getPath
     this.#whenShown = whenShown
+    this.restart()
   }
 
-  subscribe(listener: OnChange): void {
-    if (!this.#listeners.size) this.restart()
+  subscribe(listener: (how: AddressChange) => void): void {
     this.#listeners.add(listener)
   }
 
   /** Counts the current path as the one whose screen is shown. */
   restart(): void {
-    this.#path = this.#getPath()
+    this.path = this.#getPath()
     this.#pending = undefined
   }
 
   notify(how: AddressChange): void {
-    for (const listener of [...this.#listeners]) listener(how)
-  }
-
-  /** The path whose entry is being left, while the queue may still write onto it. */
-  get leftPath(): string | undefined {
-    return this.#leave === 'left' ? undefined : this.#leave && this.#path
-  }
-
-  /** Call when a link to another path starts to load. */
-  onStart(): void {
-    this.#leave = 'save'
-    this.notify('save')
-    this.#leave = undefined
+    for (const listener of this.#listeners) listener(how)
   }
 
   /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
   onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pending = undefined
-    this.#leave = how
+    this.leave = how
     this.notify(how)
     // The queue may have written onto the entry, which calls `onChange`.
-    this.#leave = how
+    this.leave = how
   }
 
   onChange(how: AddressChange): void {
-    const before = this.#path
-    this.#path = this.#getPath()
-    const isOtherPath = this.#path !== before
+    const before = this.path
+    this.path = this.#getPath()
+    const isOtherPath = this.path !== before
     // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-    if (isOtherPath && !this.#leave) this.notify('left')
-    this.#leave = undefined
+    if (isOtherPath && !this.leave) this.notify('left')
+    this.leave = undefined
     if (!isOtherPath) {
       if (!this.#pending) this.notify(how)
       return
@@ -176,16 +162,16 @@ export class PathChanges {
 const owned = new WeakMap<object, readonly object[]>()
 
 /**
- * Returns a weak reference to an object that lives as long as its owner. A list of the page would otherwise hold every router
- * that an app ever made (one per test, or per mount of a micro front-end), and its tables.
+ * Returns a function that calls a listener as long as its owner lives, and later another one. The page would otherwise hold
+ * every router that an app ever made (one per test, or per mount of a micro front-end), and its tables. A closure of the
+ * adapter would hold them, too.
  */
-function ownedRef<T extends object>(owner: object, value: T): WeakRef<T> {
-  owned.set(owner, [...(owned.get(owner) ?? []), value])
-  return new WeakRef(value)
-}
-
-/** Returns a function that calls a listener as long as its owner lives. A closure of the adapter would hold the owner. */
-export function ownedListener<T>(owner: object, listener: (event: T) => void): (event: T) => void {
-  const ref = ownedRef(owner, listener)
-  return (event) => ref.deref()?.(event)
+export function ownedListener<T>(
+  owner: object,
+  listener: (event: T) => void,
+  later?: (event: T) => void,
+): (event: T) => void {
+  owned.set(owner, [...(owned.get(owner) ?? []), listener])
+  const ref = new WeakRef(listener)
+  return (event) => (ref.deref() ?? later)?.(event)
 }

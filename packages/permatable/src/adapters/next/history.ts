@@ -18,7 +18,7 @@ export abstract class NextHistory extends PathChanges {
 
   constructor() {
     super(
-      () => location.pathname,
+      () => globalThis.location?.pathname ?? '',
       (run) => void (this.arrive = run),
     )
   }
@@ -56,8 +56,9 @@ export abstract class NextHistory extends PathChanges {
 
   #listen() {
     this.noteUrl()
+    this.restart()
     this.onListen()
-    onHistoryWrite(this, (write) => {
+    onHistoryWrite((write) => {
       this.#checkForChange()
       this.onWrite(write)
     })

@@ -4,11 +4,12 @@ import { layChanges } from '../../query/query.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../shallow.ts'
-import { historyModes, PathChanges } from '../watch-history.ts'
+import { historyModes } from '../watch-history.ts'
 import { renderedOf } from './rendered.ts'
 import {
   hashHref,
   isBrowserAt,
+  RouterPaths,
   runOwnWrite,
   serverSearch,
   toRouterPlace,
@@ -22,17 +23,11 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   let isInBrowser = false
   let { location: last, blockers } = router.state
 
-  /** Returns whether the browser is where the router is, or on the entry of an interrupted write. */
-  function isOnEntry() {
-    const { location } = router.state
-    return !isInBrowser || isBrowserAt(router, ownWrites.keptEntry() ?? location)
-  }
-
   const isLoading = () => ownWrites.loadingLocation() !== undefined
   /** Returns where a link, a form, Back or Forward leads, while it loads. */
   const otherLocation = () => (isLoading() ? undefined : router.state.navigation.location)
   const rendered = renderedOf(router)
-  const paths = new PathChanges(() => last.pathname, rendered.whenShown)
+  const paths = new RouterPaths(() => last.pathname, rendered.whenShown)
   const getSearch = () => ownWrites.loadingSearch() ?? rendered.held ?? router.state.location.search
 
   return {
@@ -57,6 +52,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
     isLoading,
     subscribe(onChange) {
       ;({ location: last, blockers } = router.state)
+      paths.restart()
       paths.subscribe(onChange)
       let loading: Location | undefined
       /** `true` at the location of a write. */
@@ -91,7 +87,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
           paths.notify('load')
         }
         // Back has left this entry already. A link leaves it once the loaders have run, unless Back comes first.
-        else if (isOnEntry()) paths.onStart()
+        else if (!isInBrowser || isBrowserAt(router, ownWrites.keptEntry() ?? last)) paths.onStart()
         else paths.onLeave('left')
       }
 
@@ -162,7 +158,6 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
 }
 
 const browserPath = (router: DataRouter) => toRouterPlace(router, window.location).pathname
-
 const browserSearch = (router: DataRouter) => toRouterPlace(router, window.location).search ?? ''
 
 /** A router with loaders, made by `createBrowserRouter` and the like. */

@@ -1,11 +1,12 @@
 import { parsePath, type Location, type Navigator, type Path, type To } from 'react-router'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
-import { onPopState, PathChanges } from '../watch-history.ts'
+import { onPopState } from '../watch-history.ts'
 import { renderedOf } from './rendered.ts'
 import {
   hashHref,
-  isWritingOwn,
+  isWriting,
+  RouterPaths,
   runOwnWrite,
   serverSearch,
   toRouterPlace,
@@ -37,13 +38,13 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
       const isInMemory = 'index' in navigator
       const getPath = (place: Path = isInMemory ? navigator.location : window.location) =>
         toRouterPlace(navigator, place).pathname ?? ''
-      const paths = new PathChanges(getPath, rendered.whenShown)
+      const paths = new RouterPaths(getPath, rendered.whenShown)
       paths.subscribe(onChange)
 
       function onLocation(how: AddressChange) {
         const before = last
         last = navigator.location
-        const isOfOther = how !== 'pop' && last.pathname === before.pathname && !isWritingOwn()
+        const isOfOther = how !== 'pop' && last.pathname === before.pathname && !isWriting
         if (!isOfOther || before.key !== written?.key) return paths.onChange(how)
         rendered.keepOwnWrites(before.search, {
           getSearch: () => navigator.location.search,

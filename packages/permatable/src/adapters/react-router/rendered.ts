@@ -29,7 +29,6 @@ interface Changed {
 
 /** What the tables of a router share: its adapter, and what React shows, which mounted tables are asked. */
 class Rendered {
-  /** The router's adapter, once a table has asked for it. */
   adapter: Adapter | undefined
   readonly tables = new Set<MountedTable>()
   readonly #listeners = new Set<() => void>()

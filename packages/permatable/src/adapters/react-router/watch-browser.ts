@@ -1,10 +1,13 @@
-import { parsePath, type Path } from 'react-router'
+import { parsePath, type Navigator, type Path } from 'react-router'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import {
+  type HistoryState,
+  type HistoryWrite,
   holdNuqsQueues,
   onHistoryWrite,
+  ownedListener,
+  PathChanges,
   writeBesideNuqs,
-  type HistoryState,
 } from '../watch-history.ts'
 
 /** Is notified of writes of the browser's history, by the router and by other code. */
@@ -17,9 +20,8 @@ interface BrowserWatcher {
   isOwnWrite?(state: HistoryState): boolean
 }
 
-let isWriting = false
-
-export const isWritingOwn = (): boolean => isWriting
+/** `true` while an adapter writes. */
+export let isWriting = false
 
 /** Runs an adapter's write. If the browser refuses it, the router gets no error. */
 export function runOwnWrite(write: () => void): void {
@@ -31,9 +33,12 @@ export function runOwnWrite(write: () => void): void {
   }
 }
 
+/** Not in the function below, whose variables it would hold. */
+const passOn = ({ run }: HistoryWrite) => run()
+
 /** Notifies a watcher as long as its router lives. */
 export function watchBrowser(router: object, watcher: BrowserWatcher): void {
-  onHistoryWrite(router, ({ run, to, how, state }) => {
+  const onWrite = ({ run, to, how, state }: HistoryWrite) => {
     watcher.beforeWrite(to)
     const isOwn = isWriting || watcher.isOwnWrite?.(state)
     // React Router builds history states with its own keys only. Without this line, other code's keys would be lost.
@@ -52,12 +57,26 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
     } finally {
       watcher.afterWrite(how, state)
     }
-  })
+  }
+  onHistoryWrite(ownedListener(router, onWrite, passOn))
 }
 
-interface Router {
-  createHref(to: Partial<Path>): string
+/** The changes of a router's path, which may load for a while before the browser leaves the old one. */
+export class RouterPaths extends PathChanges {
+  /** The path whose entry is being left, while the queue may still write onto it. */
+  get leftPath(): string | undefined {
+    return this.leave === 'left' ? undefined : this.leave && this.path
+  }
+
+  /** Call when a link to another path starts to load. */
+  onStart(): void {
+    this.leave = 'save'
+    this.notify('save')
+    this.leave = undefined
+  }
 }
+
+type Router = Pick<Navigator, 'createHref'>
 
 const isInHash = (router: Router): boolean => router.createHref({}).includes('#')
 

@@ -49,7 +49,6 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
     return part(href) === part(router.history.createHref(location.href))
   }
 
-  /** Notes a location if the browser is there, too. */
   function noteAgreed(location: Location) {
     if (isBrowserAt(location)) agreed = location
   }
