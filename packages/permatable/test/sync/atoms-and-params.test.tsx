@@ -261,32 +261,22 @@ describe('a part set to undefined', () => {
   })
 })
 
-/** As Material React Table's range filters do. */
-const setMax = (max: number) => (range: [number, number]) => {
-  range[1] = max
-  return range
-}
-
-describe('a filter whose updater changes the range in place', () => {
+it('an updater that changes a range in place, as Material React Table’s does, keeps it for Back', async () => {
   const opened = '?pageIndex=2&columnFilters=age./30/60'
-  const changed = '?columnFilters=age./30/40'
-
-  it('comes back with Back as it was', async () => {
-    const { adapter, params } = renderParams(
-      defineTableSearchParams({ columnFilters: { history: 'push' } }),
-      opened,
-    )
-    params.set({
-      columnFilters: ([age, ...others]) => [
-        { id: 'age', value: setMax(40)(age?.value as [number, number]) },
-        ...others,
-      ],
-    })
-    await pass(200)
-    expect(adapter.entries).toEqual([opened, changed])
-    adapter.back()
-    expect(params.atoms.columnFilters.get()).toEqual([{ id: 'age', value: [30, 60] }])
+  const { adapter, params } = renderParams(
+    defineTableSearchParams({ columnFilters: { history: 'push' } }),
+    opened,
+  )
+  params.set({
+    columnFilters: (filters) => {
+      for (const { value } of filters) (value as number[])[1] = 40
+      return [...filters]
+    },
   })
+  await pass(200)
+  expect(adapter.entries).toEqual([opened, '?columnFilters=age./30/40'])
+  adapter.back()
+  expect(params.atoms.columnFilters.get()).toEqual([{ id: 'age', value: [30, 60] }])
 })
 
 it('an updater that changes nothing keeps every reference, and writes nothing', async () => {

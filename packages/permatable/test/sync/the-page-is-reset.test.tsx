@@ -122,12 +122,10 @@ describe('the page', () => {
   })
 })
 
-describe('a slice that is reset with the page', () => {
-  it('is reset where the page is not', async () => {
-    const endless = defineTableSearchParams({ ...options, pagination: { reset: false } })
-    const { adapter, params } = renderParams(endless, '?after=x7&pageIndex=3')
-    params.atoms.globalFilter.set('a')
-    await pass(50)
-    expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
-  })
+it('a slice that is reset with the page is so where the page is not', async () => {
+  const endless = defineTableSearchParams({ ...options, pagination: { reset: false } })
+  const { adapter, params } = renderParams(endless, '?after=x7&pageIndex=3')
+  params.atoms.globalFilter.set('a')
+  await pass(50)
+  expect(adapter.getSearch()).toBe('?globalFilter=a&pageIndex=3')
 })
