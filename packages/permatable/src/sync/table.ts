@@ -284,13 +284,14 @@ export class Table {
 
   /** Brings `pending`, `issues` and `committed` in line with the slots. */
   publish(): void {
-    this.pending.set(this.slots.some(({ change }) => change))
-    const known = this.committed.get()
-    if (this.slots.some(({ key, committed }) => known[key] !== committed))
-      this.committed.set(byKey(this.slots, ({ committed }) => committed))
+    const { committed, slots } = this
+    this.pending.set(slots.some(({ change }) => change))
+    const known = committed.get()
+    if (slots.some((slot) => known[slot.key] !== slot.committed))
+      committed.set(byKey(slots, (slot) => slot.committed))
     const issues = [
       ...(this.#reading?.issues ?? []),
-      ...this.slots.flatMap((slot) => slot.issues),
+      ...slots.flatMap((slot) => slot.issues),
       ...[...this.#reports].flatMap((report) => report()),
     ]
     if (!isSameJson(issues, this.issues.get())) this.issues.set(issues)
