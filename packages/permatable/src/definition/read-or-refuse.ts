@@ -85,7 +85,7 @@ export function pageSizesOf({
   maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
 }: PageOptions) {
   const fitting = pageSizes?.filter((size) => size <= maxPageSize)
-  return { maxPageSize, pageSizes: fitting?.length === 0 ? [maxPageSize] : fitting }
+  return { maxPageSize, ...(fitting && { pageSizes: fitting.length ? fitting : [maxPageSize] }) }
 }
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */

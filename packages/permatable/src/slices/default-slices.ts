@@ -220,7 +220,7 @@ export interface PageOptions {
    * The page sizes of your menu, in rows: `[20, 50, 100]`. A URL that asks for another one gets the default, with an
    * issue. `Infinity` is `pageSize=all`. Only for `pagination`. @default any up to `maxPageSize`
    */
-  readonly pageSizes?: readonly number[] | undefined
+  readonly pageSizes?: readonly number[]
   /**
    * What the URL calls the first page. Set `0` if your links have always counted from 0. The state always counts from 0.
    * Only for `pagination`. @default 1
