@@ -18,7 +18,7 @@ const limits = [
     14_530,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5375],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5385],
   ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8545],
 ]
 
