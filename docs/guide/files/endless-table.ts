@@ -3,7 +3,7 @@ import { columns, text } from 'permatable/columns'
 import { slice } from 'permatable/slices'
 
 export const endlessTable = defineTableSearchParams({
-  after: slice({ default: null, codec: text(), resetsWithPage: true }), // number() for an integer
+  after: slice({ default: null, codec: text(), resetsWithPage: true }), // the key's type
   columns: columns({ name: text() }),
   globalFilter: { debounce: 300 },
   pagination: false,
