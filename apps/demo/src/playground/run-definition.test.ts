@@ -25,10 +25,10 @@ it.each([
   ['another module', `import 'react'`, /No module is named 'react' here/],
   ['a module with the name of a part of each object', `import 'toString'`, /No module is named/],
   [
-    'a mistake that the library tells',
+    'a mistake that the library throws for',
     from(
-      `import { defineTableSearchParams } from 'permatable'`,
-      `{ sorting: { param: 'a' }, globalFilter: { param: 'a' } }`,
+      `import { defineTableSearchParams } from 'permatable'; import { columns, oneOf } from 'permatable/columns'`,
+      `{ columns: columns({ role: oneOf(['!unknown']) }) }`,
     ),
     /\[permatable\]/,
   ],
