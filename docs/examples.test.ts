@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { modulesOf, writeModules, type Module } from './test/modules.ts'
+import { modulesOf, pages, writeModules, type Module } from './test/modules.ts'
 import { onTableV8 } from './reading/on-v8.ts'
-import { read, readFolder, readPage, root, skills } from './reading/pages.ts'
+import { read, readPage, root } from './reading/pages.ts'
 import { choicesOf, forReader } from './reading/reader.ts'
 import { moduleOf, signatures } from './test/signature.ts'
 
@@ -14,16 +14,7 @@ import { moduleOf, signatures } from './test/signature.ts'
  * compiler, and executes the modules that show values: `expression // value` has to be true. `test/modules.ts` says which examples
  * belong to one module. Each signature of the reference has to say the same as the export that it documents.
  */
-const pages = [
-  readPage('README.md'),
-  readPage('packages/permatable/README.md'),
-  ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
-  ...readFolder('docs/guide'),
-  ...readFolder('docs/about'),
-  // The blocks of the format are tables' definitions, which another test evaluates.
-  ...readFolder('docs/reference').filter(({ path }) => !path.endsWith('/url-format.md')),
-]
-const modules = pages.flatMap(modulesOf)
+const modules = [...pages, readPage('packages/permatable/README.md')].flatMap(modulesOf)
 const declared = signatures.map((signature): Module => {
   const { page, block } = signature
   return {

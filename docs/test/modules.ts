@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { sharedBy } from '../reading/files.ts'
-import { root, type Block, type Page } from '../reading/pages.ts'
+import { readFolder, readPage, root, skills, type Block, type Page } from '../reading/pages.ts'
 
 /**
  * The examples of a page as modules, in a folder for each page.
@@ -27,6 +27,13 @@ export interface Module {
   /** `true` when the module shows values, which its export `shown` has. */
   readonly shows: boolean
 }
+
+/** The pages whose blocks are examples. Those of the format are definitions of tables, which another test evaluates. */
+export const pages: readonly Page[] = [
+  readPage('README.md'),
+  ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
+  ...['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`)),
+].filter(({ path }) => !path.endsWith('/url-format.md'))
 
 const isCode = ({ info: [language = '', ...marks] }: Block) =>
   /^tsx?$/.test(language) && !marks.includes('signature')

@@ -20,8 +20,9 @@ import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { columns, features } from '../../../../docs/guide/files/users-setup.ts'
-import { readFolder, readPage, root, skills } from '../../../../docs/reading/pages.ts'
-import { modulesOf, writeModules } from '../../../../docs/test/modules.ts'
+import { root } from '../../../../docs/reading/pages.ts'
+import { modulesOf, pages, writeModules } from '../../../../docs/test/modules.ts'
+import { pass, withFakeTimers } from '../support/fake-timers.ts'
 import { compile } from '../support/react-compiler.ts'
 
 /**
@@ -51,11 +52,6 @@ vi.mock('react-router', async (load) => ({
   useLoaderData: () => answerOf(useLocation().searchStr),
 }))
 
-const pages = [
-  readPage('README.md'),
-  ...skills.map((skill) => readPage(`packages/permatable/${skill}`)),
-  ...['guide', 'about', 'reference'].flatMap((folder) => readFolder(`docs/${folder}`)),
-].filter(({ path }) => !path.endsWith('/url-format.md'))
 const modules = pages.flatMap(modulesOf)
 const folder = writeModules('compiled', modules)
 const git = ['ls-files', '-co', '--exclude-standard', 'registry', 'examples', 'apps/demo/src']
@@ -203,7 +199,7 @@ async function drive(Shown: Shown, definition: Definition | undefined, known: nu
   cleanup()
   const history = mount(Shown, definition)
   await act(() => vi.dynamicImportSettled())
-  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  await pass(1_000)
   if (compiled.ran.size === known) return []
   const seen = [look()]
   for (let at = 0; at < Math.min(controls().length, 24); at++)
@@ -213,18 +209,16 @@ async function drive(Shown: Shown, definition: Definition | undefined, known: nu
       await act(async () => {})
       seen.push(look())
     }
-  for (const link of links) {
-    await act(() => vi.advanceTimersByTimeAsync(2_000))
+  for (const link of ['', ...links]) {
+    if (link) act(() => history.push(`${history.location.pathname}${link}`))
+    await pass(2_000)
     seen.push(look())
-    act(() => history.push(`${history.location.pathname}${link}`))
   }
-  await act(() => vi.advanceTimersByTimeAsync(2_000))
-  seen.push(look())
   return seen
 }
 
+withFakeTimers()
 beforeEach(() => {
-  vi.useFakeTimers()
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('fetch', async (url: string) => ({ ok: true, json: async () => answerOf(url) }))
   // jsdom lacks these.
@@ -235,11 +229,7 @@ beforeEach(() => {
   Object.assign(navigator, { clipboard: { writeText: async () => {} } })
   Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollTo() {} })
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 it.each(shown)('%s', async (_, Shown, definition) => {
   const { size } = compiled.ran
