@@ -10,6 +10,8 @@ import { setBrowser } from '../support/set-browser.ts'
 import { describeAdapter } from './adapter-contract.ts'
 import { createHarness, kinds, withContext, type Kind } from './react-router-harness.tsx'
 
+withFakeTimers()
+
 const table = defineTableSearchParams()
 const debounced = defineTableSearchParams({ debounce: 5_000 })
 const ASC = [{ id: 'name', desc: false }]
@@ -77,8 +79,6 @@ const daily = defineTableSearchParams({
 })
 
 describe.each([0, 300])('loaders of React Router that take %i ms', (loaderMs) => {
-  withFakeTimers()
-
   it('are not run for a change of slices that show the same rows', async () => {
     const { app, isAt, select, sort } = await open(kinds.createBrowserRouter, { loaderMs })
     select()
@@ -141,8 +141,6 @@ describe.each([
   ['', kinds.createBrowserRouter],
   [' and a context', withContext],
 ] as const)('a table of React Router with slow loaders%s', (_, kind) => {
-  withFakeTimers()
-
   it('never writes onto the entry of a screen whose loader runs after Back', async () => {
     const { navigate, app, address } = await open(kind, {
       href: '/users?tab=1',
@@ -204,8 +202,6 @@ describe.each([
   ['createBrowserRouter with a context', withContext],
   ['createMemoryRouter', kinds.createMemoryRouter],
 ] as const)('a change while another entry of the path loads (%s)', (_, kind) => {
-  withFakeTimers()
-
   it('stays, and what was pending before is dropped', async () => {
     const { sort, search, start, isAt, atoms } = await open(kind, { definition: debounced })
     await start('/users?tab=2')
@@ -248,8 +244,6 @@ describe.each([
   ['createBrowserRouter with a context', withContext],
   ['createHashRouter', kinds.createHashRouter],
 ] as const)('a change before a navigation of other code on the same path (%s)', (_, kind) => {
-  withFakeTimers()
-
   it.each([
     ['/other', true],
     ['/other', false],
@@ -277,8 +271,6 @@ describe.each([
   ['createBrowserRouter with a context', withContext],
   ['createHashRouter', kinds.createHashRouter],
 ] as const)('decisions that are made while loaders run (%s)', (_, kind) => {
-  withFakeTimers()
-
   const { toBrowser = (href) => href }: Kind = kind
 
   const openAt = (definition: typeof table, loaderMs: number) =>

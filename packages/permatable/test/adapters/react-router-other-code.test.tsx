@@ -16,6 +16,8 @@ import { address, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
 import { createHarness, kinds, provided, type Kind } from './react-router-harness.tsx'
 
+withFakeTimers()
+
 const table = defineTableSearchParams()
 
 const debounced = defineTableSearchParams({ debounce: 400 })
@@ -23,8 +25,6 @@ const debounced = defineTableSearchParams({ debounce: 400 })
 describe.each(['createBrowserRouter', 'HashRouter'] as const)(
   'a table of React Router (%s), beside code that writes the history itself',
   (kind) => {
-    withFakeTimers()
-
     async function open() {
       const { toBrowser } = kinds[kind]
       const harness = createHarness(kinds[kind])
@@ -101,8 +101,6 @@ async function openHeld(kind: Kind, href: string, loaderMs?: number) {
 describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
   'an update of the app, built on what %s rendered last',
   (name) => {
-    withFakeTimers()
-
     it.each([{ replace: true }, { replace: false }])('keeps a sort since then: %j', async (how) => {
       const { setTab, release, sorted, rendered } = await openHeld(kinds[name], '/users?tab=1')
       await setTab(how)
@@ -127,22 +125,18 @@ describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
   },
 )
 
-describe('an update of the app that runs loaders', () => {
-  withFakeTimers()
-
-  it('keeps a sort that React renders while they run', async () => {
-    const { setTab, release, sorted, rendered } = await openHeld(
-      kinds.createBrowserRouter,
-      '/users?tab=1',
-      2_000,
-    )
-    await setTab({ replace: false })
-    await release()
-    expect([sorted(), rendered()]).toEqual([ascending, '?tab=1&sorting=age.asc'])
-    await pass(5_000)
-    expect(sorted()).toEqual(ascending)
-    expect(rendered()).toBe('?tab=2&sorting=age.asc')
-  })
+it('an update of the app that runs loaders keeps a sort that React renders while they run', async () => {
+  const { setTab, release, sorted, rendered } = await openHeld(
+    kinds.createBrowserRouter,
+    '/users?tab=1',
+    2_000,
+  )
+  await setTab({ replace: false })
+  await release()
+  expect([sorted(), rendered()]).toEqual([ascending, '?tab=1&sorting=age.asc'])
+  await pass(5_000)
+  expect(sorted()).toEqual(ascending)
+  expect(rendered()).toBe('?tab=2&sorting=age.asc')
 })
 
 const LOADER_MS = 300
@@ -213,8 +207,6 @@ async function openUsers({ shallow, sent }: UsersOptions) {
 }
 
 describe.each([true, false])('a change of a table of React Router (shallow: %s)', (shallow) => {
-  withFakeTimers()
-
   it('does not cancel a form', async () => {
     const { shown, sort } = await openUsers({ shallow })
     act(() => void shown.submit?.({ leads: '/other' }, { method: 'post', action: '/users' }))

@@ -99,27 +99,25 @@ async function idsOf(search: string): Promise<number[]> {
   return (await select(query.where, query.orderBy)).map(({ id }) => id)
 }
 
-describe('an expression', () => {
-  it.each([
-    ['?globalFilter=AN', [2, 3]],
-    ['?columnFilters=name.AN', [2, 3]],
-    ['?columnFilters=email./is/bea@x.org', [4]],
-    ['?columnFilters=email./isNot/bea@x.org', [1, 2, 3]],
-    ['?columnFilters=email./contains/BEA', [1, 4]],
-    ['?columnFilters=tags./red/green', [1, 4]],
-    ['?columnFilters=tags./blue', [1]],
-    ['?columnFilters=city.ULM', [1, 4]],
-    ['?columnFilters=ip.10.0', [1, 2]],
-    ['?columnFilters=orders./0/1', [4]],
-    ['?columnFilters=orders./1/null', [1, 2, 3]],
-    ['?sorting=name.asc', [2, 3, 1, 4]],
-    ['?sorting=orders.desc,name.asc', [2, 3, 1, 4]],
-    ['?sorting=email.asc', [2, 1, 4, 3]],
-    ['?sorting=city.desc', [4, 1, 3, 2]],
-  ])('filters and sorts by %s', async (search, ids) => {
-    const found = await idsOf(search)
-    expect(search.includes('sorting') ? found : found.sort()).toEqual(ids)
-  })
+it.each([
+  ['?globalFilter=AN', [2, 3]],
+  ['?columnFilters=name.AN', [2, 3]],
+  ['?columnFilters=email./is/bea@x.org', [4]],
+  ['?columnFilters=email./isNot/bea@x.org', [1, 2, 3]],
+  ['?columnFilters=email./contains/BEA', [1, 4]],
+  ['?columnFilters=tags./red/green', [1, 4]],
+  ['?columnFilters=tags./blue', [1]],
+  ['?columnFilters=city.ULM', [1, 4]],
+  ['?columnFilters=ip.10.0', [1, 2]],
+  ['?columnFilters=orders./0/1', [4]],
+  ['?columnFilters=orders./1/null', [1, 2, 3]],
+  ['?sorting=name.asc', [2, 3, 1, 4]],
+  ['?sorting=orders.desc,name.asc', [2, 3, 1, 4]],
+  ['?sorting=email.asc', [2, 1, 4, 3]],
+  ['?sorting=city.desc', [4, 1, 3, 2]],
+])('an expression filters and sorts by %s', async (search, ids) => {
+  const found = await idsOf(search)
+  expect(search.includes('sorting') ? found : found.sort()).toEqual(ids)
 })
 
 describe('PostgreSQL', () => {

@@ -116,11 +116,12 @@ describe('a composition', () => {
   })
 })
 
-describe('what does not wait for a composition', () => {
-  it.each([
-    ['push', pushing, ['a']],
-    ['auto', auto, []],
-  ])('is what was typed before it: %s', async (_, definition, entries) => {
+it.each([
+  ['push', pushing, ['a']],
+  ['auto', auto, []],
+])(
+  'what does not wait for a composition is what was typed before it: %s',
+  async (_, definition, entries) => {
     const { params, compose, searches } = composed(definition)
     params.set({ globalFilter: 'a' })
     await pass(5)
@@ -131,8 +132,8 @@ describe('what does not wait for a composition', () => {
     input.end()
     await pass(200)
     expect(searches()).toEqual([null, ...entries, 'a日'])
-  })
-})
+  },
+)
 
 describe('what writes a composition', () => {
   const hide = () => document.dispatchEvent(new Event('visibilitychange'))

@@ -96,18 +96,16 @@ describe('table options', () => {
   })
 })
 
-describe('an atom', () => {
-  it('tells its subscribers of each value once', () => {
-    const { adapter, params } = renderParams(table)
-    const seen: string[] = []
-    const { unsubscribe } = params.atoms.globalFilter.subscribe((value) => void seen.push(value))
-    params.atoms.globalFilter.set('a')
-    act(() => adapter.push('?globalFilter=b'))
-    act(() => adapter.push('?globalFilter=b&x=1'))
-    unsubscribe()
-    params.atoms.globalFilter.set('c')
-    expect(seen).toEqual(['a', 'b'])
-  })
+it('an atom tells its subscribers of each value once', () => {
+  const { adapter, params } = renderParams(table)
+  const seen: string[] = []
+  const { unsubscribe } = params.atoms.globalFilter.subscribe((value) => void seen.push(value))
+  params.atoms.globalFilter.set('a')
+  act(() => adapter.push('?globalFilter=b'))
+  act(() => adapter.push('?globalFilter=b&x=1'))
+  unsubscribe()
+  params.atoms.globalFilter.set('c')
+  expect(seen).toEqual(['a', 'b'])
 })
 
 describe('issues', () => {
