@@ -1,8 +1,10 @@
 import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { useTableSearchParams } from 'permatable/browser'
+import { useTableSearchParamsWith } from 'permatable/react'
+import { memoryAdapter } from 'permatable/testing'
 import { renderToString } from 'react-dom/server'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
 
 withFakeTimers()
@@ -15,6 +17,15 @@ it('a change on a server shows, and is written nowhere', async () => {
   }
   expect(renderToString(<Search />)).toBe('ann at ?globalFilter=ann')
   await pass(1000)
+})
+
+it('a server has no word for a rejected param: the browser has it', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const adapter = memoryAdapter('?pageSize=0')
+  const Table = () => useTableSearchParamsWith(adapter).issues.get()[0]?.param
+  expect(renderToString(<Table />)).toBe('pageSize')
+  expect(warn).not.toHaveBeenCalled()
+  warn.mockRestore()
 })
 
 const resolveDir = fileURLToPath(new URL('..', import.meta.url))
