@@ -4,23 +4,20 @@ import { defineTableSearchParams } from 'permatable'
 import { Component, type ReactNode } from 'react'
 import { HashRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { noteConsoleWords } from '../support/console-words.ts'
 import { kinds, type Kind } from './one-table-app.tsx'
 import { startNewCopy } from './other-adapters.ts'
 
-const words: unknown[] = []
+const words = noteConsoleWords()
 beforeEach(() => {
-  words.length = 0
   startNewCopy()
   history.pushState(null, '', '/users')
   vi.stubGlobal('scrollTo', () => {})
-  vi.spyOn(console, 'warn').mockImplementation((word) => void words.push(word))
   // React prints an error that a component throws.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   history.pushState(null, '', '/')
 })
