@@ -41,26 +41,14 @@ export const changingRowsContract = (
       }
     }
 
-    it('has pages once its rows are counted', () => {
-      const { show, pages } = open(counted(undefined))
-      expect(pages()).toEqual([-1, true])
-      show(counted(5))
-      expect(pages()).toEqual([1, false])
-    })
-
-    it('has no count once nobody has counted its rows', () => {
-      const { show, pages, rowsOf } = open(counted(95))
-      expect([...pages(), ...rowsOf()]).toEqual([10, true, 95, 5])
-      show(counted(undefined))
-      expect([...pages(), ...rowsOf()]).toEqual([-1, true, 5, 5])
-    })
-
-    it('pages its own data once it has some', () => {
-      const { show, pages, rowsOf } = open(counted(95))
+    it('pages its own data once it has some, and has no count once nobody has counted', () => {
+      const { show, pages, rowsOf } = open(counted(undefined))
       show({ data: people })
       expect([...pages(), ...rowsOf()]).toEqual([2, true, 15, 10])
       show(counted(95))
       expect([...pages(), ...rowsOf()]).toEqual([10, true, 95, 5])
+      show(counted(undefined))
+      expect([...pages(), ...rowsOf()]).toEqual([-1, true, 5, 5])
       show({ data: people, manualPagination: true })
       expect(rowsOf()).toEqual([15, 15])
     })
