@@ -4,6 +4,7 @@ import { fail } from '../values/fail-and-warn.ts'
 import {
   oneParam,
   type CodecContext,
+  type NameOption,
   type OptInSlice,
   type RowsOption,
   type WriteOptions,
@@ -20,9 +21,7 @@ import {
 import { fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of your own state slice. */
-export interface OwnSliceOptions<T> extends WriteOptions, RowsOption {
-  /** The name of the search param. @default the slice's key */
-  readonly param?: string
+export interface OwnSliceOptions<T> extends WriteOptions, RowsOption, NameOption {
   /**
    * How the param holds the state: a type from `permatable/columns` such as `oneOf(['open', 'done'])`, any synchronous
    * `StandardSchema`, `repeatedKeys()`, or your own `TextCodec`. A schema's value is written like a filter value.

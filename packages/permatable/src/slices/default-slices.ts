@@ -15,8 +15,9 @@ import {
 import {
   defineSlice,
   listOnce,
-  type AnyCodec,
+  type NameOption,
   type RowsOption,
+  type ValueOptions,
   type WriteOptions,
 } from './define-slice.ts'
 import { rowSelection } from './row-selection.ts'
@@ -198,11 +199,6 @@ type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? t
 /** The debounce of each column (ms). */
 export type ColumnDebounces = Readonly<Record<string, number>>
 
-interface OneName {
-  /** The name of the search param. `pagination` has `params` instead. @default the slice's key */
-  readonly param?: string
-}
-
 interface SeveralNames<K extends SliceKey> {
   /**
    * The names of the search params `pageIndex` and `pageSize`. Only for `pagination`. @default `pageIndex` and `pageSize`
@@ -236,28 +232,14 @@ export interface PageOptions {
 type DefaultOf<K extends SliceKey> =
   HasOneParam<K> extends true ? DefaultSlices[K]['default'] : Partial<DefaultSlices[K]['default']>
 
-interface ValueOptions<K extends SliceKey> {
-  /**
-   * The state when the URL doesn't have the slice's params. It isn't written to the URL. A default of `pagination` may
-   * have one field, `{ pageSize: 20 }`; TanStack Table's default fills the other. A function is called each time a URL
-   * is read; its result is then written to the URL. @default TanStack Table's own: empty, page index 0, page size 10
-   */
-  readonly default?: DefaultOf<K> | (() => DefaultOf<K>)
-  /**
-   * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or your own `TextCodec`. @default the URL
-   * format
-   */
-  readonly codec?: AnyCodec<DefaultSlices[K]['default']>
-}
-
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions<
   number | ('filter' extends DefaultSlices[K]['columnEntries'] ? ColumnDebounces : never)
 > &
   RowsOption &
-  (HasOneParam<K> extends true ? OneName : SeveralNames<K>) &
+  (HasOneParam<K> extends true ? NameOption : SeveralNames<K>) &
   (true extends DefaultSlices[K]['isPage'] ? PageOptions : unknown) &
-  ValueOptions<K>
+  ValueOptions<DefaultSlices[K]['default'], DefaultOf<K>>
 
 /** The slices that are off by default. Each key is also the name of its function in `permatable/slices`. */
 export const optInKeys = [

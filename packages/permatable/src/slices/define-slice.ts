@@ -78,9 +78,7 @@ export function defineSlice<
 
 /** A state slice that is off by default. Made by `columnVisibility()` and the like, and by `slice({ … })`. */
 export interface OptInSlice<T = unknown, K extends string = string>
-  extends WriteOptions, RowsOption {
-  /** The param's name, before the definition's prefix. @default the slice's key */
-  readonly param?: string
+  extends WriteOptions, RowsOption, NameOption {
   /** Internal: may change in any version. */
   readonly '~permatable': SliceForm<T> & {
     /** The only key that TanStack Table knows the slice by. */
@@ -97,19 +95,29 @@ export interface RowsOption {
   readonly rows?: boolean
 }
 
-/** The options of a state slice that is off by default. */
-export interface OptInOptions<T> extends WriteOptions, RowsOption {
-  /** The name of the search param. @default the slice's key */
+/** What the URL calls a slice that has one param. */
+export interface NameOption {
+  /** The name of the search param, before the definition's prefix. @default the slice's key */
   readonly param?: string
+}
+
+/** The default of a slice, and how its state is written. */
+export interface ValueOptions<T, Default = T> {
   /**
-   * The state when the URL doesn't have the slice's param. It isn't written to the URL. A function is called each time a
-   * URL is read; its result is then written to the URL.
-   * @default TanStack Table's own, which is empty: no column hidden, no row expanded
+   * The state when the URL doesn't have the slice's params. It isn't written to the URL. A default of `pagination` may
+   * have one field, `{ pageSize: 20 }`; TanStack Table's default fills the other. A function is called each time a URL
+   * is read; its result is then written to the URL. @default TanStack Table's own: empty, page index 0, page size 10
    */
-  readonly default?: T | (() => T)
-  /** Another way to write the slice. @default the URL format */
+  readonly default?: Default | (() => Default)
+  /**
+   * Another way to write the slice: `json(…)`, `perEntry(…)`, `perColumn(…)`, or your own `TextCodec`. @default the URL
+   * format
+   */
   readonly codec?: AnyCodec<T>
 }
+
+/** The options of a state slice that is off by default. */
+export interface OptInOptions<T> extends WriteOptions, RowsOption, NameOption, ValueOptions<T> {}
 
 /** Makes a slice that is off by default, of the options for it. */
 export const optIn = <const K extends string, T>(
