@@ -1,8 +1,7 @@
 'use client'
 
-import { useId, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { Panel } from './panel.tsx'
-import { adoptStyle } from './style.ts'
+import type { ReactElement } from 'react'
+import { Panel, PanelWithButton } from './panel.tsx'
 
 /** A plugin, as TanStack Devtools expects it. */
 export interface DevtoolsPlugin {
@@ -30,42 +29,4 @@ export const permatableDevtoolsPlugin: DevtoolsPlugin = {
  * production builds.
  */
 export const PermatableDevtools: () => ReactElement | null =
-  process.env.NODE_ENV === 'production' ? () => null : StandAlone
-
-function StandAlone() {
-  const [isOpen, setIsOpen] = useState(false)
-  const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return
-    setIsOpen(false)
-    button.current?.focus()
-  }
-  return (
-    <div
-      className="permatable-devtools"
-      role="presentation"
-      ref={adoptStyle}
-      onKeyDown={closeOnEscape}
-    >
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        permatable
-      </button>
-      {isOpen && (
-        <>
-          <section id={id} aria-label="permatable devtools">
-            <Panel />
-          </section>
-          {/* The end of the page can be scrolled above the panel. */}
-          <div />
-        </>
-      )}
-    </div>
-  )
-}
+  process.env.NODE_ENV === 'production' ? () => null : PanelWithButton

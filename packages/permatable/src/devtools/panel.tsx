@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { explain } from '../definition/explain.ts'
 import { meaningsOf } from '../definition/filters.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
@@ -14,6 +14,45 @@ import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, print, shorten } from './explained-params.tsx'
 import { issuesOf, tablesOf, useQueues, type NamedTable } from './page-tables.ts'
 import { adoptStyle } from './style.ts'
+
+/** The panel behind a button, which Escape closes. */
+export function PanelWithButton() {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <div
+      className="permatable-devtools"
+      role="presentation"
+      ref={adoptStyle}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        permatable
+      </button>
+      {isOpen && (
+        <>
+          <section id={id} aria-label="permatable devtools">
+            <Panel />
+          </section>
+          {/* The end of the page can be scrolled above the panel. */}
+          <div />
+        </>
+      )}
+    </div>
+  )
+}
 
 interface PanelProps {
   /** @default what the system prefers */
