@@ -3,8 +3,15 @@ import { isWellFormed } from '../query/query.ts'
 import { acceptState, writableState } from '../slices/state-shapes.ts'
 import { oneParam, type CodecFactory } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
-import { checkCount, EMPTY, isJsonValue, parseJson, reject } from '../text/lists-and-ranges.ts'
-import type { RepeatsCodec, RepeatsColumn } from './text-lists.ts'
+import {
+  checkCount,
+  EMPTY,
+  isJsonValue,
+  parseJson,
+  reject,
+  type ColumnText,
+} from '../text/lists-and-ranges.ts'
+import type { RepeatsColumn } from './text-lists.ts'
 
 /**
  * Writes a column of `perColumn` as TanStack Router writes search params: `status=["active","invited"]`, percent-encoded
@@ -43,7 +50,8 @@ export function json(param?: string): RepeatsColumn | CodecFactory<never> {
  * Reads and writes the params of a column like TanStack Router's default `parseSearch` and `stringifySearch`:
  * https://github.com/TanStack/router/blob/main/packages/router-core/src/searchParams.ts
  */
-const jsonColumn: RepeatsCodec = {
+const jsonColumn: ColumnText = {
+  isRepeated: true,
   parse: (texts) =>
     texts.length > 1 ? checkCount(texts).map(wordOf) : valueOf(texts[0] as string),
   serialize: (value) => [typeof value === 'string' ? textOf(value) : jsonOf(value)],

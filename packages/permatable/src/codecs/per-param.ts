@@ -16,48 +16,15 @@ import {
   serializeFilterValue,
   unquote,
   type ColumnFilter,
+  type ColumnText,
   type Report,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
-import type { RepeatsColumn } from './text-lists.ts'
+import { columnText, type RepeatsColumn } from './text-lists.ts'
 
 /** The codec that `perColumn` returns. Its type knows the columns, so a definition can check them. */
 export type ColumnCodec<C extends string> = CodecFactory<ColumnFilter[]> & {
   readonly '~columns'?: C
-}
-
-/** How a column is written. `parse` wraps the value, which may be `undefined`. */
-interface ColumnText {
-  readonly isRepeated?: boolean
-  parse(texts: readonly string[], report: Report): readonly [value: unknown] | undefined
-  serialize(value: unknown, report: Report): readonly string[]
-}
-
-const filterText: ColumnText = {
-  parse: ([text = '']) => [parseFilterValue(unquote(text))],
-  serialize: (value) => [quote(notEmpty(serializeFilterValue(value, ',')))],
-}
-
-const wrapped = (value: unknown) => (value === undefined ? undefined : ([value] as const))
-
-function columnTextOf(given: TextCodec<unknown> | RepeatsColumn): ColumnText {
-  if ('parse' in given) {
-    const codec = given['~permatable'] ?? given
-    return {
-      parse: ([text = ''], report) => wrapped(codec.parse(text, report)),
-      serialize: (value, report) => [codec.serialize(value, report) ?? []].flat(),
-    }
-  }
-  const codec = given['~permatable']
-  return {
-    isRepeated: true,
-    parse: (texts, report) => wrapped(codec.parse(texts, report)),
-    serialize(value, report) {
-      const texts = codec.serialize(value, report)
-      // On its own, the word would read as the empty list. An empty param adds no text.
-      return texts.length === 1 && texts[0] === EMPTY ? [EMPTY, ''] : texts
-    },
-  }
 }
 
 /**
@@ -75,43 +42,46 @@ export function perColumn<const C extends string>(
   columns: readonly [C, ...C[]],
   codecs: { readonly [_ in NoInfer<C>]?: TextCodec<unknown> | RepeatsColumn } = {},
 ): ColumnCodec<C> {
-  const own = new Map<string, ColumnText>(
-    columns.flatMap((id) => {
-      const codec = Object.hasOwn(codecs, id) ? codecs[id] : undefined
-      return codec ? [[id, columnTextOf(codec)] as const] : []
-    }),
-  )
+  const textOf = (id: string): ColumnText | undefined => {
+    const codec = Object.hasOwn(codecs, id) ? codecs[id as C] : undefined
+    return codec && (codec['~permatable'] ?? columnText(codec as TextCodec<unknown>))
+  }
+  const texts = new Map(columns.map((id) => [id as string, textOf(id)]))
   return ({ key, prefix, refine }) => {
     const names = columns.map((id) => prefix + id)
-    const empty: Param = [prefix + (columns.find((id) => !own.has(id)) ?? columns[0]), EMPTY]
-    const columnOf = (name: string) => own.get(name.slice(prefix.length))
+    const empty: Param = [prefix + (columns.find((id) => !texts.get(id)) ?? columns[0]), EMPTY]
     return {
       names,
-      readsRepeats: (name) => columnOf(name)?.isRepeated === true,
+      readsRepeats: (name) => texts.get(name.slice(prefix.length))?.isRepeated === true,
       parse(params, _fallback, report) {
         if (isEmptyList(params, empty)) return []
-        return readEach(byName(params), report, ({ param, texts }, reportParam) => {
-          const [name] = param
-          const found = (columnOf(name) ?? filterText).parse(texts, reportParam)
-          if (!found) return undefined
-          const filter = { id: name.slice(prefix.length), value: found[0] }
-          const filters = (of: Report) => refine(key, [filter], of) as ColumnFilter[]
+        return readEach(params, report, (name, found, reportParam) => {
+          const id = name.slice(prefix.length)
+          const own = texts.get(id)
+          const value = own
+            ? own.parse(found, reportParam)
+            : parseFilterValue(unquote(found[0] as string))
+          // As a filter value, `undefined` is a value like any other.
+          if (own && value === undefined) return undefined
+          const filters = (of: Report) => refine(key, [{ id, value }], of) as ColumnFilter[]
           // A form without scripts sends a param for each empty field. One that filters nothing needs no issue.
-          return texts.join('') || filters(() => {}).length ? filters(reportParam) : []
+          return found.join('') || filters(() => {}).length ? filters(reportParam) : []
         })
       },
       serialize(filters, _fallback, report) {
         const written = filters.flatMap(({ id, value }): readonly Param[] => {
-          const name = prefix + id
-          const texts = attempt(() => {
-            if (!names.includes(name)) reject(`a filter on '${id}', which perColumn does not list`)
-            const found = (own.get(id) ?? filterText).serialize(value, report)
-            // On its own, such a param would read as the empty list.
-            return name === empty[0] && found.length === 1 && found[0] === EMPTY
-              ? reject('#value')
-              : found
+          const found = attempt(() => {
+            if (!texts.has(id)) reject(`a filter on '${id}', which perColumn does not list`)
+            const own = texts.get(id)
+            const of = own
+              ? own.serialize(value, report)
+              : [quote(notEmpty(serializeFilterValue(value, ',')))]
+            if (of.length !== 1 || of[0] !== EMPTY) return of
+            // On its own, the word would read as the empty list. An empty param adds no text.
+            if (own?.isRepeated) return [EMPTY, '']
+            return prefix + id === empty[0] ? reject('#value') : of
           }, report)
-          return texts?.map((text): Param => [name, text]) ?? []
+          return found?.map((text): Param => [prefix + id, text]) ?? []
         })
         return written.length ? written : [empty]
       },
@@ -119,30 +89,25 @@ export function perColumn<const C extends string>(
   }
 }
 
-/** The params of each name, as one with the texts of all. */
-function byName(params: readonly Param[]) {
-  const groups = new Map<string, { readonly param: Param; readonly texts: string[] }>()
-  for (const param of params) {
-    const group = groups.get(param[0])
-    if (group) group.texts.push(param[1])
-    else groups.set(param[0], { param, texts: [param[1]] })
-  }
-  return [...groups.values()]
-}
-
 const isEmptyList = ([first, second]: readonly Param[], empty: Param): boolean =>
   !second && first?.[0] === empty[0] && first[1] === EMPTY
 
-/** Reads entries one by one, so that an issue names the param at fault. Returns `undefined` if one can't be read. */
-function readEach<G extends { readonly param: Param }, E>(
-  groups: readonly G[],
+/**
+ * Reads the params of each name together, so that an issue names the param at fault. Returns `undefined` if one can't be
+ * read.
+ */
+function readEach<E>(
+  params: readonly Param[],
   report: Report,
-  read: (group: G, report: Report) => readonly E[] | undefined,
+  read: (name: string, texts: readonly string[], report: Report) => readonly E[] | undefined,
 ): E[] | undefined {
   const entries: E[] = []
-  for (const group of groups) {
-    const reportParam = (reason: string) => report(reason, group.param)
-    const found = attempt(() => read(group, reportParam), reportParam)
+  const byName = new Map(params.map(([name]) => [name, [] as Param[]]))
+  for (const param of params) byName.get(param[0])?.push(param)
+  for (const [name, group] of byName) {
+    const texts = group.map(([, text]) => text)
+    const reportParam = (reason: string) => report(reason, group[0])
+    const found = attempt(() => read(name, texts, reportParam), reportParam)
     if (!found) return undefined
     entries.push(...found)
   }
@@ -168,10 +133,9 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
       owns: (other) => other.startsWith(family),
       parse(params, _fallback, report) {
         if (isEmptyList(checkCount(params), empty)) return []
-        const groups = params.map((param) => ({ param }))
-        return readEach(groups, report, ({ param }, reportParam) => {
-          const id = param[0].slice(family.length) || reject('#no-id')
-          const read = entry.parse(id, param[1], reportParam)
+        return readEach(params, report, (param, [text], reportParam) => {
+          const id = param.slice(family.length) || reject('#no-id')
+          const read = entry.parse(id, text as string, reportParam)
           return read === undefined ? undefined : (refine(key, [read], reportParam) as E[])
         })
       },

@@ -11,6 +11,7 @@ import {
   splitList,
   unescapeText,
   unquote,
+  type ColumnText,
   type Report,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
@@ -43,21 +44,22 @@ export function commaList<const V extends string = string>(values?: readonly V[]
           .replace(filterStart, hex),
     })
   // Outside of a filter, only the given values are accepted.
-  return { ...(codecOf(false) as TextCodec<V[]>), '~permatable': codecOf(true) }
+  return { ...(codecOf(false) as TextCodec<V[]>), '~permatable': columnText(codecOf(true)) }
 }
 
 /** A text that starts like this reads as a filter value or JSON, so `serialize` escapes it. */
 const filterStart = /^[/[]/
 
-export interface RepeatsCodec {
-  parse(texts: readonly string[], report: Report): unknown
-  serialize(value: unknown, report: Report): readonly string[]
-}
+/** Writes a column of `perColumn` as the text of one param. */
+export const columnText = (codec: TextCodec<unknown>): ColumnText => ({
+  parse: ([text = ''], report) => codec.parse(text, report),
+  serialize: (value, report) => [codec.serialize(value, report) ?? []].flat(),
+})
 
 /** A codec for a column of `perColumn` that reads repeated params. */
 export interface RepeatsColumn {
   /** Internal: may change in any version. */
-  readonly '~permatable': RepeatsCodec
+  readonly '~permatable': ColumnText
 }
 
 /** The codec that `repeatedKeys` returns. */
@@ -73,7 +75,8 @@ export function repeatedKeys<const V extends string = string>(
   values?: readonly V[],
 ): RepeatedKeys<V[]> {
   const accept = textList(values)
-  const codecOf = (isFilter: boolean): RepeatsCodec => ({
+  const codecOf = (isFilter: boolean): ColumnText => ({
+    isRepeated: true,
     parse: (texts, report) =>
       accept(checkCount(texts.flatMap(itemsOf)).filter(Boolean), report, isFilter),
     serialize(value, report) {

@@ -16,8 +16,16 @@ export interface TextCodec<T> {
   parse(text: string, report: Report): T | undefined
   /** Returns the text of a value, not yet encoded. Return `undefined` or throw to leave the value out of the URL. */
   serialize(value: T, report: Report): string | undefined
-  /** Internal: may change in any version. The codec for a filter, which may hold more than a slice of your own. */
-  readonly '~permatable'?: TextCodec<unknown>
+  /** Internal: may change in any version. Writes a filter, which may hold more than a slice of your own. */
+  readonly '~permatable'?: ColumnText
+}
+
+/** How a column of `perColumn` is written. `undefined` rejects the texts. */
+export interface ColumnText {
+  /** `true` if the column may have several params. @default one */
+  readonly isRepeated?: boolean
+  parse(texts: readonly string[], report: Report): unknown
+  serialize(value: unknown, report: Report): readonly string[]
 }
 
 /** Rejects a text, or a value that can't be written, by throwing. `attempt` catches the error. */
