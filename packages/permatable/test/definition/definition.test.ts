@@ -45,19 +45,6 @@ describe('a definition', () => {
     )
   })
 
-  it('takes defaults by the field', () => {
-    const { defaults, serialize, parse } = defineTableSearchParams({
-      pagination: { default: { pageSize: 20 } },
-    })
-    expect(defaults.pagination).toEqual({ pageIndex: 0, pageSize: 20 })
-    expect(serialize({ pagination: { pageIndex: 1, pageSize: 20 } })).toBe('?pageIndex=2')
-    expect(serialize({ pagination: { pageIndex: 0, pageSize: 10 } })).toBe('?pageSize=10')
-    expect(parse('?pageIndex=x&pageSize=30').state.pagination).toEqual({
-      pageIndex: 0,
-      pageSize: 30,
-    })
-  })
-
   it('leaves out what has no room, and says so after the write', async () => {
     const told: (readonly Issue[])[] = []
     const limited = defineTableSearchParams({

@@ -200,6 +200,7 @@ describe('page sizes', () => {
 
   it.each<[of: keyof typeof tables, search: string, page: number, size: number]>([
     ['menu', '', 0, 20],
+    ['menu', '?u-pageIndex=3', 2, 20],
     ['menu', '?u-pageIndex=3&u-pageSize=2000', 2, 2000],
     ['menu', '?u-pageSize=all', 0, Infinity],
     ['inJson', '?page=%7B%22pageIndex%22:1,%22pageSize%22:50%7D', 1, 50],
