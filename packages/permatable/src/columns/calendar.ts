@@ -1,5 +1,4 @@
-import { warn } from '../values/fail-and-warn.ts'
-import { attempt } from '../text/lists-and-ranges.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
 import { unknownOption } from '../text/unknown-option.ts'
 import {
   clockFormat,
@@ -89,7 +88,7 @@ const MAX_ZONES = 1_000
  *
  * @param timeZone A name from the IANA database. A function is asked at each read: return the viewer's zone, on the
  *   server and in the browser alike. An unknown zone counts as UTC.
- * @throws A `RangeError` if you pass the name of a zone that the engine doesn't know.
+ * @throws If you pass the name of a zone that the engine doesn't know.
  */
 export function calendarIn(
   timeZone: string | (() => string),
@@ -106,16 +105,15 @@ export function calendarIn(
 
   /** A viewer's zone comes from a cookie or a header, so it may be any text. */
   function zoneOf(name: string): Intl.DateTimeFormat {
-    if (typeof timeZone === 'string') return clockFormat(name)
-    return (
-      attempt(
-        () => clockFormat(name),
-        () => {
-          if (process.env.NODE_ENV !== 'production')
-            warn(known, `'${name}' is not a time zone, so UTC is used`, 'use an IANA name')
-        },
-      ) ?? clockFormat('UTC')
-    )
+    try {
+      return clockFormat(name)
+    } catch {
+      if (typeof timeZone === 'string')
+        fail(`'${name}' is not a time zone`, "pass an IANA name such as 'Europe/Berlin'")
+      if (process.env.NODE_ENV !== 'production')
+        warn(known, `'${name}' is not a time zone, so UTC is used`, 'use an IANA name')
+      return clockFormat('UTC')
+    }
   }
 
   if (typeof timeZone === 'string') rulesNow()

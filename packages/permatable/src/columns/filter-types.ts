@@ -152,7 +152,7 @@ export function text(): FilterKind<string> {
 }
 
 /** A type whose filter in a link may be one that can't be read. It holds `unknownOption`, and matches no row. */
-type Readable<T> = FilterKind<T, T | UnknownOption>
+export type Readable<T> = FilterKind<T, T | UnknownOption>
 
 /** Yes or no: `columnFilters=paid.true`. */
 export function boolean(): Readable<boolean> {

@@ -1,5 +1,6 @@
+import { fail } from '../values/fail-and-warn.ts'
 import { attempt } from '../text/lists-and-ranges.ts'
-import { isUnknown, type ReadableOf, type UnknownOption } from '../text/unknown-option.ts'
+import { isUnknown, type ReadableOf } from '../text/unknown-option.ts'
 import {
   isRelative,
   readRelative,
@@ -19,8 +20,8 @@ import {
   outputOf,
   readEnds,
   schemaOf,
-  type FilterKind,
   type FilterOutput,
+  type Readable,
   type Reading,
   type StandardSchema,
 } from './filter-types.ts'
@@ -50,10 +51,15 @@ export type Operand = string | number | boolean | Date
 
 /** The operators for a type of operand. */
 export type OperatorOf<T> = T extends string
-  ? Operator
+  ? Operator | RelativeOperator
   : T extends boolean
     ? Taking<'nothing' | 'value'>
-    : Exclude<Operator, Taking<'text'>>
+    : Exclude<Operator, Taking<'text'>> | (T extends Date ? RelativeOperator : never)
+
+/** `unknown`, or the error message for a relative operator without a calendar. */
+type Allowed<O, C> = [O & RelativeOperator, C] extends [never, unknown] | [unknown, Calendar]
+  ? unknown
+  : 'a relative operator needs a calendar — pass it as the third argument'
 
 /** An operand. If one can't be read, neither can the operation. */
 type OperandOf<S extends StandardSchema> = ReadableOf<FilterOutput<S>>
@@ -65,45 +71,27 @@ type OperandOf<S extends StandardSchema> = ReadableOf<FilterOutput<S>>
  * @param operand The type of one operand: `text()`, `number()`, `instant()`, `day()`, `oneOf([…])`, or any synchronous
  *   `StandardSchema` for texts, numbers, dates or booleans.
  * @param names The accepted operators.
+ * @param calendar The calendar that decides what today is: `calendarIn('Europe/Berlin')`. `this`, `previous`, `last` and
+ *   `next` need it. With it, `between` is accepted too, which holds their fixed days.
  */
 export function operators<
   S extends StandardSchema<Operand>,
   const O extends OperatorOf<OperandOf<S>>,
+  C extends Calendar | undefined = undefined,
 >(
   operand: S,
-  names: readonly O[],
-): FilterKind<Operation<OperandOf<S>, O>, Operation<OperandOf<S>, O> | UnknownOption>
-/**
- * The same with `this`, `previous`, `last` and `next`: filters of days and timestamps that move with the calendar. They
- * also accept `between`, which holds their fixed days.
- *
- * @param operand `day()` or `instant()`, or a `StandardSchema` for such texts or dates.
- * @param names The accepted operators.
- * @param calendar The calendar that decides what today is: `calendarIn('Europe/Berlin')`.
- */
-export function operators<
-  S extends StandardSchema<string | Date>,
-  const O extends OperatorOf<OperandOf<S>> | RelativeOperator,
->(
-  operand: S,
-  names: readonly O[],
-  calendar: Calendar,
-): FilterKind<
-  Operation<OperandOf<S>, O | 'between'>,
-  Operation<OperandOf<S>, O | 'between'> | UnknownOption
->
-export function operators(
-  operand: StandardSchema<Operand>,
-  given: readonly (Operator | RelativeOperator)[],
-  calendar: Calendar | undefined = kindOf(operand)?.calendar,
-): FilterKind<never> {
-  const names: readonly string[] = calendar ? [...given, 'between'] : given
+  names: readonly O[] & Allowed<O, C>,
+  calendar: C | undefined = kindOf(operand)?.calendar as C | undefined,
+): Readable<Operation<OperandOf<S>, O | (C extends Calendar ? 'between' : never)>> {
+  if (process.env.NODE_ENV !== 'production' && !calendar && names.some(isRelative))
+    fail(`'${names.find(isRelative)}' has no calendar`, "pass calendarIn('Europe/Berlin') too")
+  const accepted: readonly string[] = calendar ? [...names, 'between'] : names
   const holds = kindOf(operand)?.holds ?? (calendar && (isInstant(operand) ? 'instant' : 'day'))
 
   function accept(value: unknown, reading: Reading): readonly unknown[] | undefined {
     if (!Array.isArray(value)) return undefined
     const [name, ...rest]: unknown[] = value
-    const operator = names.find((one) => one === name)
+    const operator = accepted.find((one) => one === name)
     if (isRelative(name)) return operator ? readRelative(value, holds === 'instant') : undefined
     const reasons: string[] = []
     const quietly = {
@@ -120,21 +108,29 @@ export function operators(
     return [operator, ...operands]
   }
 
+  /** Says what a value isn't: `what 'gt' takes: abc`. */
+  function expected(value: unknown): string {
+    const [first, ...rest]: readonly unknown[] = [value].flat()
+    const name = accepted.find((one) => one === first)
+    if (!name) return `an operation by ${names.join(', ')}`
+    const operands = rest.map((one) => (Object(one) === one ? 'an object' : String(one))).join(', ')
+    const reason = relativeExpected(value, holds === 'instant')
+    return reason ?? `what '${name}' takes: ${operands || 'nothing'}`
+  }
+
   return schemaOf(
-    (value) =>
-      (names.includes(Object(value)[0]) && relativeExpected(value, holds === 'instant')) ||
-      `an operation by ${given.join(', ')}`,
+    expected,
     accept,
     {
       form: 'operation',
-      operators: names,
+      operators: accepted,
       holds,
       calendar,
       isOpen: (value) =>
         Array.isArray(value) && traitsOf(value[0])?.takes === 'ends' && isOpenRange(value.slice(1)),
     },
     // Each operator has operands of its own shape, which the types can't follow.
-  ) as unknown as FilterKind<never>
+  ) as never
 }
 
 /** Returns whether the operands of another library's schema are timestamps. If not, they are days. */

@@ -123,9 +123,12 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   check(ofSlice, own, slice)
   const { maxPageSize, pageSizes } = pageSizesOf(options)
-  const larger = own.pageSizes?.find((size) => size > maxPageSize)
-  if (larger)
-    fail(`pageSizes have ${larger}, and maxPageSize is ${maxPageSize}`, 'raise one, or lower one')
+  const largest = Math.max(...(own.pageSizes ?? []))
+  if (largest > maxPageSize)
+    fail(
+      `pageSizes have ${largest}, and maxPageSize is ${maxPageSize}`,
+      `raise maxPageSize to ${largest}, or take ${largest} out of pageSizes`,
+    )
   for (const name of Object.keys(options.params ?? {}))
     if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)
   const { key: name = key } = (own as Partial<OptInSlice>)['~permatable'] ?? {}

@@ -186,7 +186,8 @@ const nouns: Readonly<Record<string, string>> = {
 /** Why a filter of such a column is rejected. */
 const reasonOf = (filter: string) => {
   const [id = ''] = filter.split('.')
-  return `'${id}': not ${nouns[id] ?? `an operation by ${names.join(', ')}`}`
+  const [, name, ...operands] = filter.split('/')
+  return `'${id}': not ${nouns[id] ?? `what '${name}' takes: ${operands.join(', ')}`}`
 }
 
 describe('a day that no calendar has', () => {
@@ -251,10 +252,9 @@ describe('a day in place of an instant', () => {
   })
 
   it.each(taking('value', 'values'))('is no operand of %s', (name) => {
-    expect(read(`seen./${name}/2026-02-01`)).toMatchObject({
-      values: [unknownOption],
-      issues: [{ reason: reasonOf('seen') }],
-    })
+    const filter = `seen./${name}/2026-02-01`
+    const issues = [{ reason: reasonOf(filter) }]
+    expect(read(filter)).toMatchObject({ values: [unknownOption], issues })
   })
 })
 

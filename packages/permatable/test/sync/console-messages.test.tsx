@@ -136,7 +136,7 @@ describe('a mistake', () => {
     ]),
     [
       { pagination: { pageSizes: [20, 100], maxPageSize: 50 } },
-      'pageSizes have 100, and maxPageSize is 50 — raise one, or lower one',
+      'pageSizes have 100, and maxPageSize is 50 — raise maxPageSize to 100, or take 100 out of pageSizes',
     ],
     [
       { pagination: { pageSizes: [20, 50], default: { pageIndex: 0, pageSize: 10 } } },
