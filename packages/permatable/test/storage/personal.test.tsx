@@ -6,7 +6,7 @@ import { json } from 'permatable/codecs'
 import { columns, oneOf, range } from 'permatable/columns'
 import { useTableSearchParamsWith } from 'permatable/react'
 import { columnSizing, columnVisibility, slice } from 'permatable/slices'
-import { memoryAdapter } from 'permatable/testing'
+import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
 import { StrictMode } from 'react'
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { saidBy } from '../support/console-words.ts'
@@ -279,12 +279,13 @@ describe('a personal slice', () => {
 describe('a link to a personal slice', () => {
   const key = 'users: columns@1'
 
+  const density = personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
+    key: 'density',
+    links: true,
+  })
   const linked = defineTableSearchParams({
     columnVisibility: personal(columnVisibility(), { key: 'users: columns', links: true }),
-    density: personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
-      key: 'density',
-      links: true,
-    }),
+    density,
   })
 
   const own = () => localStorage.getItem(key)
@@ -312,8 +313,8 @@ describe('a link to a personal slice', () => {
   })
 
   it.each([
-    ['Back', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.back()],
-    ['a link', (adapter: ReturnType<typeof renderParams>['adapter']) => adapter.push('')],
+    ['Back', (adapter: MemoryAdapter) => adapter.back()],
+    ['a link', (adapter: MemoryAdapter) => adapter.push('')],
   ])('gives way to what is stored on %s, also where it says the default', async (_, leave) => {
     localStorage.setItem(key, '?columnVisibility=-age')
     localStorage.setItem('density@1', '?density=sm')
@@ -381,13 +382,7 @@ describe('a link to a personal slice', () => {
 
   it('keeps the last view from opening, which then leaves the slice out', async () => {
     localStorage.setItem('view@1', '?globalFilter=ann')
-    const both = defineTableSearchParams({
-      density: personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
-        key: 'density',
-        links: true,
-      }),
-      remember: remember({ key: 'view' }),
-    })
+    const both = defineTableSearchParams({ density, remember: remember({ key: 'view' }) })
     const { adapter, params } = renderParams(both, '?density=md')
     await pass(1000)
     expect(adapter.entries).toEqual(['?density=md'])
