@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router'
-import { MaterialReactTable, useMaterialReactTable, type MRT_ColumnDef } from 'material-react-table'
+import { MaterialReactTable, type MRT_ColumnDef } from 'material-react-table'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range, text } from 'permatable/columns'
 import { useControlledTableOptions } from 'permatable/react'
@@ -28,19 +28,18 @@ const users = createRoute({
   path: '/users',
   component: function Users() {
     const controlled = useControlledTableOptions(useTableSearchParams(definition))
-    const table = useMaterialReactTable({
-      columns: columnDefs,
-      data,
-      ...controlled,
-      initialState: { ...controlled.initialState, showGlobalFilter: true },
-      enableGlobalFilterRankedResults: false,
-      globalFilterFn: 'contains',
-      enableRowSelection: true,
-    })
     return (
       <>
         <h1>Users</h1>
-        <MaterialReactTable table={table} />
+        <MaterialReactTable
+          columns={columnDefs}
+          data={data}
+          {...controlled}
+          initialState={{ ...controlled.initialState, showGlobalFilter: true }}
+          enableGlobalFilterRankedResults={false}
+          globalFilterFn="contains"
+          enableRowSelection
+        />
       </>
     )
   },
