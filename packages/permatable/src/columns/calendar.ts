@@ -11,6 +11,7 @@ import {
   remainder,
   startOfDay,
   textOfDay,
+  utc,
   zonedDay,
   type ZonedDay,
 } from './days.ts'
@@ -278,9 +279,6 @@ function add(midnight: number, count: number, unit: string): number {
   const lastOfMonth = utc(year, month + 1, 0)
   return Math.min(utc(year, month, date.getUTCDate()), lastOfMonth)
 }
-
-/** `Date.UTC` reads years before 100 as 19xx. */
-const utc = (year: number, month: number, day = 1) => new Date(0).setUTCFullYear(year, month, day)
 
 /** Says what a span means, for developers: `last 7 days: 21 to 27 November 2026, Europe/Berlin`. */
 function describeSpan(span: Span, now: number, rules: Rules): string {

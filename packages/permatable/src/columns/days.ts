@@ -5,16 +5,25 @@ export const DAY = 24 * HOUR
 /** ISO 8601, as used by links and date inputs. Engines read other forms differently, and in their own time zone. */
 const iso = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
 
+/** Tells when a day begins. */
+interface HasDays {
+  instantsOf(day: string): ZonedDay | undefined
+}
+
+/** How a day or a timestamp is read. */
+export interface DayReading {
+  /** `true` for a value that the app sets. @default it's from a link */
+  readonly isSetting?: boolean | undefined
+  /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
+  readonly day?: 'first' | 'last' | 'none' | undefined
+  /** Tells when a day begins where a timestamp is expected. @default days of UTC */
+  readonly calendar?: HasDays | undefined
+}
+
 /** Accepts the text of a timestamp or a day, and a `Date`. Texts of moments without a zone are in UTC. */
 export function instantOf(
   value: unknown,
-  {
-    day = 'first',
-    calendar,
-  }: {
-    readonly day?: 'first' | 'last' | 'none' | undefined
-    readonly calendar?: HasDays | undefined
-  } = {},
+  { day = 'first', calendar }: DayReading = {},
 ): Date | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value
   const [, date = '', clock, zone = 'Z'] = typeof value === 'string' ? (iso.exec(value) ?? []) : []
@@ -28,11 +37,6 @@ export function instantOf(
   return day === 'last' ? new Date(next.getTime() - 1) : start
 }
 
-/** Tells when a day begins. */
-interface HasDays {
-  instantsOf(day: string): ZonedDay | undefined
-}
-
 /** Returns a day of a calendar. @default days of UTC */
 export const momentsOf = (day: string, calendar: HasDays | undefined): ZonedDay =>
   calendar?.instantsOf(day) ?? { start: new Date(day), next: new Date(Date.parse(day) + DAY) }
@@ -41,10 +45,7 @@ export const momentsOf = (day: string, calendar: HasDays | undefined): ZonedDay 
  * Accepts `2026-11-05`, and a `Date` at midnight UTC, as `dateRange` writes a day. If the app `isSetting` it, also one at
  * local midnight, as date pickers return: in a link it would mean another day in each zone. Returns the day as a text.
  */
-export function dayOf(
-  value: unknown,
-  { isSetting }: { readonly isSetting?: boolean | undefined } = {},
-): string | undefined {
+export function dayOf(value: unknown, { isSetting }: DayReading = {}): string | undefined {
   if (typeof value === 'string') return utcStartOf(value) === undefined ? undefined : value
   if (!(value instanceof Date)) return undefined
   const date = [value.getFullYear(), value.getMonth(), value.getDate()] as const
@@ -93,11 +94,17 @@ export function clockFormat(timeZone: string): Intl.DateTimeFormat {
 function clockOf(time: number, zone: Intl.DateTimeFormat): number {
   const parts = new Map(zone.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? NaN
-  // `Date.UTC` reads years before 100 as 19xx.
-  const date = new Date(0)
-  date.setUTCFullYear(partOf('year'), partOf('month') - 1, partOf('day'))
-  return date.setUTCHours(partOf('hour'), partOf('minute'), partOf('second'))
+  const seconds = partOf('minute') * 60 + partOf('second')
+  return (
+    utc(partOf('year'), partOf('month') - 1, partOf('day')) +
+    partOf('hour') * HOUR +
+    seconds * 1_000
+  )
 }
+
+/** `Date.UTC` reads years before 100 as 19xx. */
+export const utc = (year: number, month: number, day = 1) =>
+  new Date(0).setUTCFullYear(year, month, day)
 
 /** Returns the first moment of a zone's day that begins at this midnight of UTC. */
 export function startOfDay(midnight: number, zone: Intl.DateTimeFormat): Date {

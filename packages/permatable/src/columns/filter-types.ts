@@ -2,7 +2,7 @@ import { reject, type Report } from '../text/lists-and-ranges.ts'
 import { optionsIn, type UnknownOption } from '../text/unknown-option.ts'
 import { copyOf } from '../values/values.ts'
 import type { Calendar } from './calendar.ts'
-import { DAY, dayOf, HOUR, instantOf } from './days.ts'
+import { DAY, dayOf, HOUR, instantOf, type DayReading } from './days.ts'
 
 /**
  * A schema of any library that supports Standard Schema version 1, such as zod, valibot or arktype:
@@ -27,11 +27,9 @@ export type SchemaResult<Output> =
 export type SchemaOutput<S extends StandardSchema> = NonNullable<S['~standard']['types']>['output']
 
 /** How a value is read. */
-export interface Reading {
+export interface Reading extends DayReading {
   /** Reports a part of the value that is dropped. */
   readonly report: Report
-  /** `true` for a value that the app sets. @default it's from a link */
-  readonly isSetting?: boolean | undefined
   /** `true` for a filter value. Your own slices have a default to fall back to instead. */
   readonly isFilter?: boolean
   /** `true` if an empty text or list is a value, as in your own slices. @default false */
@@ -40,10 +38,6 @@ export interface Reading {
   readonly isAsTyped?: boolean | undefined
   /** `true` to put a list whose order says nothing, such as ticks, into the same order each time. @default false */
   readonly isCompared?: boolean | undefined
-  /** What a day means where a timestamp is expected: its first moment, its last, or nothing. @default 'first' */
-  readonly day?: 'first' | 'last' | 'none' | undefined
-  /** Tells when a day begins where a timestamp is expected. @default days of UTC */
-  readonly calendar?: Calendar | undefined
 }
 
 /** A type of value that may hold more in a filter than in a slice of your own. */

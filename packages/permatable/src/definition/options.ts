@@ -152,11 +152,12 @@ type RememberMistake<Given, Keys> =
     : unknown
 
 /**
- * The error message of an unknown option. A plain string type would have nothing in common with an option such as `true`.
- * TypeScript would then turn all options into `never` and report the right ones too.
+ * An error message of the types. A plain string type would have nothing in common with an option such as `true`. TypeScript
+ * would then turn all options into `never` and report the right ones too.
  */
-interface Mistake<Message extends string> {
+export interface Mistake<Message extends string, Pass = unknown> {
   readonly mistake: Message
+  readonly pass: Pass
 }
 
 /** TypeScript reports an unknown option itself, unless another option is an object. */

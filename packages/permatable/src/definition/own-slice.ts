@@ -2,8 +2,7 @@ import type { RepeatedKeys } from '../codecs/text-lists.ts'
 import { outputOf, type StandardSchema } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import {
-  oneParam,
-  type CodecContext,
+  codecFor,
   type NameOption,
   type OptInSlice,
   type RowsOption,
@@ -65,11 +64,7 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
   const fallback = frozenCopyOf(given)
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec))
     fail('a slice has no codec', 'pass a Standard Schema, or { parse, serialize }')
-  const params =
-    '~standard' in codec || typeof codec !== 'function'
-      ? ({ params: [name = ''] }: CodecContext) =>
-          oneParam(name, '~standard' in codec ? textOf(codec) : codec)
-      : codec
+  const written = '~standard' in codec ? textOf(codec) : codec
   return {
     ...options,
     '~permatable': {
@@ -79,7 +74,7 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
       // Another schema may turn its own output into something else.
       ...('~standard' in codec && '~permatable' in codec && { inOrder: inOrderBy(codec) }),
       codec(context) {
-        const found = params(context)
+        const found = codecFor(written, context)
         return {
           ...found,
           serialize(value, of, report) {

@@ -2,13 +2,8 @@ import { Column, is, type SQL, type Table } from 'drizzle-orm'
 import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type {
-  CheckedFilter,
-  ColumnType,
-  DomainNamed,
-  EnumType,
-  Mistake,
-} from '../plan/column-types.ts'
+import type { Mistake } from '../definition/options.ts'
+import type { CheckedFilter, ColumnType, DomainNamed, EnumType } from '../plan/column-types.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { FilterOption } from '../plan/query-columns.ts'
 import type { IdOf } from '../plan/query.ts'

@@ -1,6 +1,7 @@
 import type { Operator, Taking } from '../columns/all-operators.ts'
 import type { Relative, RelativeOperator } from '../columns/calendar.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
+import type { Mistake } from '../definition/options.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import type { Domain, InstantDomain, NumberDomain, TextDomain } from './domain.ts'
 import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
@@ -129,15 +130,6 @@ export type DomainNamed<Type, Domains = unknown> = Type extends `${infer Name}?`
     : Type extends string
       ? Type
       : 'uuid'
-
-/**
- * The error message for one column. A plain string would have nothing in common with a type such as `'int4'`, and
- * TypeScript would then report all columns.
- */
-export interface Mistake<Message extends string, Pass = unknown> {
-  readonly mistake: Message
-  readonly pass: Pass
-}
 
 /**
  * The columns that a query names. If one can't be filtered as the definition says, its type is the error message.

@@ -98,7 +98,7 @@ export function checkColumns<C>(
     const words = kind?.operators && lacking.length ? `, which has no ${lacking.join(', ')}` : ''
     if (kind && (lacking.length || !canCompare(domain, kind)))
       fail(
-        `'${id}' is ${nouns[kind.holds ?? 'value']} in the definition and ${nounOf(domain)} in the database${words}`,
+        `'${id}' is ${kind.holds ? held[kind.holds][0] : 'a value of another type'} in the definition and ${nounOf(domain)} in the database${words}`,
         'declare it as the database has it, or name another column',
       )
   }
@@ -114,34 +114,24 @@ export function checkColumn(what: string, column: QueryColumn<unknown> | undefin
     )
 }
 
-const nouns: Readonly<Record<Holds | 'value', string>> = {
-  text: 'a text',
-  option: 'one of some texts',
-  number: 'a number',
-  boolean: 'a boolean',
-  day: 'a day',
-  instant: 'a timestamp',
-  value: 'a value of another type',
-}
-
 const numbers = ['an integer', 'a decimal', 'a number']
 const times = ['a day', 'a timestamp']
 const names = ['a text', 'a uuid', 'an enum', 'an integer', 'a decimal']
 
-/** Which columns can be compared with what a filter holds. */
-const comparable: Readonly<Record<Holds, readonly string[]>> = {
-  text: names,
-  option: [...names, 'a list of texts'],
-  number: numbers,
-  boolean: ['a boolean'],
-  day: times,
-  instant: times,
+/** What a filter holds, in words, and which columns can be compared with it. */
+const held: Readonly<Record<Holds, readonly [noun: string, comparable: readonly string[]]>> = {
+  text: ['a text', names],
+  option: ['one of some texts', [...names, 'a list of texts']],
+  number: ['a number', numbers],
+  boolean: ['a boolean', ['a boolean']],
+  day: ['a day', times],
+  instant: ['a timestamp', times],
 }
 
 function canCompare(domain: Domain, { form, holds }: KindTraits): boolean {
   const noun = nounOf(domain)
   if (noun === unsupported || (form === 'operation' && domain === 'text[]')) return false
-  return !holds || comparable[holds].includes(noun)
+  return !holds || held[holds][1].includes(noun)
 }
 
 /** Returns the operators that a column can't do: a search in what is no text, an order of what has none. */
