@@ -18,8 +18,8 @@ const limits = [
     14_530,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5385],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8545],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5265],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8450],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

@@ -94,12 +94,8 @@ export function clockFormat(timeZone: string): Intl.DateTimeFormat {
 function clockOf(time: number, zone: Intl.DateTimeFormat): number {
   const parts = new Map(zone.formatToParts(time).map(({ type, value }) => [type, Number(value)]))
   const partOf = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? NaN
-  const seconds = partOf('minute') * 60 + partOf('second')
-  return (
-    utc(partOf('year'), partOf('month') - 1, partOf('day')) +
-    partOf('hour') * HOUR +
-    seconds * 1_000
-  )
+  const date = new Date(utc(partOf('year'), partOf('month') - 1, partOf('day')))
+  return date.setUTCHours(partOf('hour'), partOf('minute'), partOf('second'))
 }
 
 /** `Date.UTC` reads years before 100 as 19xx. */

@@ -34,7 +34,8 @@ import { copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions
-  extends WriteOptions<number | ColumnDebounces>, RowsOption, PageOptions {
+  extends WriteOptions<number | ColumnDebounces>, RowsOption, Omit<PageOptions, 'pageSizes'> {
+  readonly pageSizes?: readonly number[] | undefined
   readonly prefix?: string
   readonly columns?: Columns | undefined
   readonly default?: unknown
@@ -83,9 +84,9 @@ export const valueOf = (given: unknown): unknown => (typeof given === 'function'
 export function pageSizesOf({
   pageSizes,
   maxPageSize = Math.max(...(pageSizes ?? [MAX_PAGE_SIZE])),
-}: PageOptions) {
+}: ResolveOptions) {
   const fitting = pageSizes?.filter((size) => size <= maxPageSize)
-  return { maxPageSize, ...(fitting && { pageSizes: fitting.length ? fitting : [maxPageSize] }) }
+  return { maxPageSize, pageSizes: fitting?.length === 0 ? [maxPageSize] : fitting }
 }
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */

@@ -25,19 +25,17 @@ import type { ResolvedSlice } from './read-or-refuse.ts'
  */
 export function rowsQuery(definition: TableSearchParams<object>, address: Address): string {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'rowsQuery')
-  return rowsAt(definition['~permatable'], address)
+  const { '~permatable': internals } = definition
+  const query = internals.read(searchOfAddress(address))
+  return writeRows(internals, (slice) => textOf(slice, slice.parse(slice.read(query))))
 }
 
 /** Like `rowsQuery`, for an answer. Without the param of a computed default, it answers no view: nobody knows its value back then. */
-export const answeredRows = (internals: Internals, address: Address): string =>
-  rowsAt(internals, address, true)
-
-function rowsAt(internals: Internals, address: Address, isAnswer = false): string {
+export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))
   return writeRows(internals, (slice) => {
     const params = slice.read(query)
-    const isUnknown = isAnswer && slice.isComputed && !params.length
-    return isUnknown ? [] : textOf(slice, slice.parse(params))
+    return slice.isComputed && !params.length ? [] : textOf(slice, slice.parse(params))
   })
 }
 

@@ -108,18 +108,19 @@ export function layChanges(from: string, to: string, onto: string): string {
 
 /** Returns the names of the params that differ between two queries. */
 export function changedNames(from: string, to: string): ReadonlySet<string> {
-  const before = textsByName(from)
-  const after = textsByName(to)
+  const [before, after] = [from, to].map((search) => textsByName(parseQuery(search).segments)) as [
+    ReadonlyMap<string, string>,
+    ReadonlyMap<string, string>,
+  ]
   // Once per name: a link may repeat a name with a long text.
   return new Set(
     [...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)),
   )
 }
 
-function textsByName(search: string): ReadonlyMap<string, string> {
+function textsByName(segments: readonly Segment[]): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
-  for (const { name, raw } of parseQuery(search).segments)
-    texts.set(name, `${texts.get(name) ?? ''}&${raw}`)
+  for (const { name, raw } of segments) texts.set(name, `${texts.get(name) ?? ''}&${raw}`)
   return texts
 }
 
