@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ColumnDef } from '@tanstack/react-table-v8'
 
-// What `migrating.md` imports of the starter, as it is at
+// What `migrating.md` imports of the starter, with what it uses of each type:
 // https://github.com/Kiranism/next-shadcn-dashboard-starter/tree/939e0d7/src/features/products.
 
 export interface Product {
-  photo_url: string
   name: string
-  description: string
-  created_at: string
   price: number
   id: number
   category: string
-  updated_at: string
 }
 
 export interface ProductFilters {
@@ -24,12 +20,7 @@ export interface ProductFilters {
 }
 
 interface ProductsResponse {
-  success: boolean
-  time: string
-  message: string
   total_products: number
-  offset: number
-  limit: number
   products: Product[]
 }
 
