@@ -120,14 +120,8 @@ function listOf(text: string): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined
 }
 
-type AcceptTexts<V extends string> = (
-  value: unknown,
-  report: Report,
-  isFilter: boolean,
-) => (V | UnknownOption)[]
-
 /** Accepts lists of texts, and a single text as a list of one. Like `someOf`, drops texts that aren't options. */
-function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
+function textList<V extends string>(values?: readonly V[]) {
   const malformed = () => reject(`not a list of ${values ? values.join(', ') : 'texts'}`)
   const read = values && optionsIn(values)
 
@@ -137,7 +131,7 @@ function textList<V extends string>(values?: readonly V[]): AcceptTexts<V> {
     return typeof text === 'string' && text ? (text as V) : malformed()
   }
 
-  return (value, report, isFilter) => {
+  return (value: unknown, report: Report, isFilter: boolean): (V | UnknownOption)[] => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [value]
     if (!items.length) return []
     if (!read) return items.map(acceptItem)

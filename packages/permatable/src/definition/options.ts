@@ -7,6 +7,7 @@ import type {
   ParamsOf,
   SliceKey,
   SliceOptions,
+  StateOfColumns,
 } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, WriteOptions } from '../slices/define-slice.ts'
 import type { OldLinks } from './aliases.ts'
@@ -92,18 +93,10 @@ export type SliceState<O, K extends PropertyKey> = K extends SliceKey
 export type StateOf<O> = { [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }
 
 /** The state of a table whose columns are declared. */
-export type TypedState<C extends ColumnSchemas> = {
-  [K in SliceKey]: TypedEntries<DefaultSlices[K]['columnEntries'], DefaultSlices[K]['default'], C>
-}
-
-/** The entries of a slice that name columns, typed by the declared columns and their filter values. */
-type TypedEntries<Entries, T, C extends ColumnSchemas> = 'declared' extends Entries
-  ? T extends readonly (infer E)[]
-    ? { [F in keyof E]: F extends 'id' ? keyof C & string : E[F] }[]
-    : T
-  : 'filter' extends Entries
-    ? { [I in keyof C & string]: TypedFilter<I, C[I]> }[keyof C & string][]
-    : T
+export type TypedState<C extends ColumnSchemas> = StateOfColumns<
+  keyof C & string,
+  { [I in keyof C & string]: TypedFilter<I, C[I]> }[keyof C & string]
+>
 
 /** One filter. Of another library's schema, a query has to be told how it compares. */
 type TypedFilter<I, S extends StandardSchema> = [S] extends [FilterKind<unknown, infer Filter>]

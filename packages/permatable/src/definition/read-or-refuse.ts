@@ -34,7 +34,10 @@ import { copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions
-  extends WriteOptions<number | ColumnDebounces>, RowsOption, Omit<PageOptions, 'pageSizes'> {
+  extends
+    WriteOptions<number | ColumnDebounces>,
+    RowsOption,
+    Omit<PageOptions, 'pageSizes' | 'params'> {
   readonly pageSizes?: readonly number[] | undefined
   readonly prefix?: string
   readonly columns?: Columns | undefined
@@ -51,7 +54,6 @@ export interface ResolvedSlice extends SliceTraits {
   readonly default: unknown
   /** `true` if a function computes the default. It's then written like any other value. */
   readonly isComputed: boolean
-  /** Returns a default that the app may change. */
   copyDefault(): unknown
   readonly debounce: number
   debounceOf(id: unknown): number
@@ -60,7 +62,6 @@ export interface ResolvedSlice extends SliceTraits {
   /** `true` if columns are declared, so that only those are read. */
   readonly checksColumns: boolean
   readonly persister?: Persister | undefined
-  /** The most rows of a page. */
   readonly maxPageSize: number
   readonly names: readonly string[]
   owns(name: string): boolean

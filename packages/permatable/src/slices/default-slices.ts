@@ -194,19 +194,12 @@ export type TableSearchState = { [K in SliceKey]: DefaultSlices[K]['default'] }
 
 export type ParamsOf<K extends SliceKey> = NonNullable<DefaultSlices[K]['params']>
 
-type HasOneParam<K extends SliceKey> = ParamsOf<K> extends readonly [string] ? true : false
-
 /** The debounce of each column (ms). */
 export type ColumnDebounces = Readonly<Record<string, number>>
 
-interface SeveralNames<K extends SliceKey> {
-  /**
-   * The names of the search params `pageIndex` and `pageSize`. Only for `pagination`. @default `pageIndex` and `pageSize`
-   */
-  readonly params?: { readonly [N in ParamsOf<K>[number]]?: string }
-}
-
 export interface PageOptions {
+  /** The names of the search params. Only for `pagination`. @default `pageIndex` and `pageSize` */
+  readonly params?: { readonly [N in ParamsOf<'pagination'>[number]]?: string }
   /**
    * The largest page size that a URL may ask for, in rows. `Infinity` also allows all rows, as `pageSize=all`. Only for
    * `pagination`. @default 1000
@@ -229,17 +222,23 @@ export interface PageOptions {
   readonly reset?: boolean
 }
 
-type DefaultOf<K extends SliceKey> =
-  HasOneParam<K> extends true ? DefaultSlices[K]['default'] : Partial<DefaultSlices[K]['default']>
-
 /** The options of one state slice. */
 export type SliceOptions<K extends SliceKey> = WriteOptions<
-  number | ('filter' extends DefaultSlices[K]['columnEntries'] ? ColumnDebounces : never)
+  number | (K extends 'columnFilters' ? ColumnDebounces : never)
 > &
   RowsOption &
-  (HasOneParam<K> extends true ? NameOption : SeveralNames<K>) &
-  (true extends DefaultSlices[K]['isPage'] ? PageOptions : unknown) &
-  ValueOptions<DefaultSlices[K]['default'], DefaultOf<K>>
+  (K extends 'pagination'
+    ? PageOptions & ValueOptions<Pagination, Partial<Pagination>>
+    : NameOption & ValueOptions<TableSearchState[K]>)
+
+/** The state of a table with the columns `Id`, and with filters that are typed. */
+export interface StateOfColumns<Id, Filter> extends Omit<
+  TableSearchState,
+  'sorting' | 'columnFilters'
+> {
+  sorting: { id: Id; desc: boolean }[]
+  columnFilters: Filter[]
+}
 
 /** The slices that are off by default. Each key is also the name of its function in `permatable/slices`. */
 export const optInKeys = [

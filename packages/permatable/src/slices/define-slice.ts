@@ -63,16 +63,12 @@ export interface Slice<
   readonly params?: P
 }
 
-/** Infers the type of a slice, including the traits that decide the types of options and declared columns. */
+/** Infers the type of a slice. */
 export function defineSlice<
   const K extends string,
   T,
   const P extends readonly string[] = readonly [K],
-  const Page extends boolean = false,
-  const Entries extends ColumnEntries | undefined = undefined,
->(
-  slice: Slice<K, T, P> & { readonly isPage?: Page; readonly columnEntries?: Entries },
-): Slice<K, T, P> & { readonly isPage?: Page; readonly columnEntries?: Entries } {
+>(slice: Slice<K, T, P>): Slice<K, T, P> {
   return slice
 }
 
