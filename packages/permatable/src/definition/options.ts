@@ -2,12 +2,12 @@ import type { ColumnCodec } from '../codecs/per-param.ts'
 import type { Columns, ColumnSchemas } from '../columns/columns.ts'
 import type { FilterKind, SchemaOutput, StandardSchema } from '../columns/filter-types.ts'
 import type {
-  DefaultSlices,
   OptInKey,
   ParamsOf,
   SliceKey,
   SliceOptions,
   StateOfColumns,
+  TableSearchState,
 } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, WriteOptions } from '../slices/define-slice.ts'
 import type { OldLinks } from './aliases.ts'
@@ -82,9 +82,9 @@ export type OptInKeysOf<O> = {
 export type SliceState<O, K extends PropertyKey> = K extends SliceKey
   ? O extends { readonly columns: Columns<infer C> }
     ? string extends keyof C
-      ? DefaultSlices[K]['default']
+      ? TableSearchState[K]
       : TypedState<C>[K]
-    : DefaultSlices[K]['default']
+    : TableSearchState[K]
   : O[K & keyof O] extends OptInSlice<infer T>
     ? T
     : never
@@ -178,9 +178,9 @@ type NamesOf<O, K extends SliceKey> = K extends SliceKey
         : O[K] extends { readonly param: infer Name }
           ? Literal<Name>
           : O[K] extends { readonly params: infer Names }
-            ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>[number], keyof Names>
-            : ParamsOf<K>[number]
-    : ParamsOf<K>[number]
+            ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>, keyof Names>
+            : ParamsOf<K>
+    : ParamsOf<K>
   : never
 
 /** The columns that a slice's options name, but the declared ones lack. */

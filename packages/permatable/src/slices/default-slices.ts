@@ -185,21 +185,23 @@ export const defaultSlices = [
   rowSelection,
 ] as const
 
-export type DefaultSlices = { [S in (typeof defaultSlices)[number] as S['key']]: S }
-/** The names of the six slices that are on by default, such as `sorting`. */
-export type SliceKey = keyof DefaultSlices
-
 /** The state of the slices that are on by default, with TanStack Table's names. */
-export type TableSearchState = { [K in SliceKey]: DefaultSlices[K]['default'] }
+export type TableSearchState = {
+  [S in (typeof defaultSlices)[number] as S['key']]: S['default']
+}
 
-export type ParamsOf<K extends SliceKey> = NonNullable<DefaultSlices[K]['params']>
+/** The names of the six slices that are on by default, such as `sorting`. */
+export type SliceKey = keyof TableSearchState
+
+/** The names of a slice's params, unless its options rename them. */
+export type ParamsOf<K extends SliceKey> = K extends 'pagination' ? 'pageIndex' | 'pageSize' : K
 
 /** The debounce of each column (ms). */
 export type ColumnDebounces = Readonly<Record<string, number>>
 
 export interface PageOptions {
   /** The names of the search params. Only for `pagination`. @default `pageIndex` and `pageSize` */
-  readonly params?: { readonly [N in ParamsOf<'pagination'>[number]]?: string }
+  readonly params?: { readonly [N in ParamsOf<'pagination'>]?: string }
   /**
    * The largest page size that a URL may ask for, in rows. `Infinity` also allows all rows, as `pageSize=all`. Only for
    * `pagination`. @default 1000

@@ -53,24 +53,14 @@ interface SliceForm<T> extends SliceTraits {
 }
 
 /** A state slice and its key in TanStack Table. */
-export interface Slice<
-  K extends string = string,
-  T = unknown,
-  P extends readonly string[] = readonly string[],
-> extends SliceForm<T> {
+export interface Slice<K extends string = string, T = unknown> extends SliceForm<T> {
   readonly key: K
   /** The default param names of a slice that has several. @default the key */
-  readonly params?: P
+  readonly params?: readonly string[]
 }
 
 /** Infers the type of a slice. */
-export function defineSlice<
-  const K extends string,
-  T,
-  const P extends readonly string[] = readonly [K],
->(slice: Slice<K, T, P>): Slice<K, T, P> {
-  return slice
-}
+export const defineSlice = <const K extends string, T>(slice: Slice<K, T>): Slice<K, T> => slice
 
 /** A state slice that is off by default. Made by `columnVisibility()` and the like, and by `slice({ … })`. */
 export interface OptInSlice<T = unknown, K extends string = string>
