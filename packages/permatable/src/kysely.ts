@@ -2,7 +2,6 @@ export {
   tableQuery,
   type CheckedColumns,
   type KeyIn,
-  type KyselyColumn,
   type KyselyRef,
   type MakesQuery,
   type NameIn,

@@ -181,17 +181,13 @@ function print(value: unknown): string {
 const internalOf = (given: unknown) => fieldsOf(given)['~permatable']
 const internalsOf = (given: unknown) => fieldsOf(internalOf(given))
 
-export function checkDefinition(
-  given: unknown,
-  name: string,
-  todo = 'pass what defineTableSearchParams({ … }) returns',
-): void {
+export function checkDefinition(given: unknown, name: string): void {
   if (internalsOf(given).slices) return
   const other = internalOf(given)
     ? 'got params instead of a definition'
     : 'got options instead of a definition'
   const got = given == null ? 'got no definition' : other
-  fail(`${name} ${got}`, todo)
+  fail(`${name} ${got}`, 'pass what defineTableSearchParams({ … }) returns')
 }
 
 export function checkParams(given: unknown, name: string): void {

@@ -98,8 +98,8 @@ export type TextColumn = OfDomain<'text'>
 
 /** A column with what its schema doesn't say. */
 export interface DeclaredColumn<C extends AnyRef> extends FilterOption {
-  /** The column, or an expression: `` sql<string>`lower(${people.name})` ``. */
-  readonly column: C
+  /** The column, or an expression: `` sql<string>`lower(${people.name})` ``. @default that of `table` by its name */
+  readonly column?: C
   /** The type of its values: `'text'`, or `'text?'` if it may be NULL. Required for an expression. @default the schema's */
   readonly type?: ColumnType
 }
@@ -131,7 +131,13 @@ export type RequiredOptions<S, T, Given> = (T extends Table ? unknown : { readon
         })
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
-export type CheckedColumns<S, Given> = { readonly [I in keyof Given]: Checked<S, I, Given[I]> }
+export type CheckedColumns<S, T, Given> = {
+  readonly [I in keyof Given]: Checked<S, I, Completed<Given[I], ColumnsOf<T>, I>>
+}
+
+type Completed<Entry, Own, I> = Entry extends AnyRef | { readonly column: unknown }
+  ? Entry
+  : Entry & { readonly column: I extends keyof Own ? Own[I] : undefined }
 
 type Checked<S, I, Entry> = Entry extends { readonly column: infer C; readonly type: infer T }
   ? IsNull<C> extends true

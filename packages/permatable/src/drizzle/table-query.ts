@@ -56,7 +56,7 @@ export interface TableQueryOptions<
    * The columns that the table has by another name, in another table, or as an expression. A URL can't sort or filter by
    * any that the definition doesn't declare. @default the columns of `table`
    */
-  readonly columns?: Given & CheckedColumns<S, Given>
+  readonly columns?: Given & CheckedColumns<S, T, Given>
   /**
    * A unique column that is never NULL, or several that are unique together. Every order ends with it, and pages are
    * found by it. @default the primary key of `table`
@@ -108,9 +108,7 @@ type TableOf<C> = Table & {
 type TableQueryFor<C extends AnyRef> = <
   S extends object,
   T extends TableOf<C> | undefined = undefined,
-  const Given extends Readonly<Record<string, ColumnEntry<C> | SQL>> = Readonly<
-    Record<never, never>
-  >,
+  const Given extends Readonly<Record<string, ColumnEntry<C> | SQL>> = Record<never, never>,
   const N extends boolean = false,
 >(
   definition: Defines<S>,
@@ -145,16 +143,18 @@ const queriesIn = <C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQue
         'pass a unique column that is never NULL as `key`',
       )
     const schemas = definition['~permatable'].columns?.['~permatable'].schemas ?? {}
-    const own = Object.entries(table ? getTableColumns(table) : {})
-    const named = own.filter(([id]) => Object.hasOwn(schemas, id))
+    const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
+    const named = Object.entries(own).filter(([id]) => Object.hasOwn(schemas, id))
     return makeSqlQuery(
       definition,
       {
         ...options,
         dialect,
         table,
-        columns: mapFields({ ...Object.fromEntries(named), ...columns }, queryColumnOf),
-        key: keys.map(queryColumnOf),
+        columns: mapFields({ ...Object.fromEntries(named), ...columns }, (entry, id) =>
+          queryColumnOf(entry, own[id]),
+        ),
+        key: keys.map((column) => queryColumnOf(column)),
       },
       binding,
     )
@@ -170,10 +170,9 @@ function primaryKeyOf(table: Table, keysOf: KeysOf): readonly Column[] {
   return own.length ? own : names.flatMap((name) => columns.find((one) => one.name === name) ?? [])
 }
 
-function queryColumnOf(entry: ColumnEntry<AnyRef>): QueryColumn<AnyRef> {
-  const { column, type, filter }: DeclaredColumn<AnyRef> = is(entry, Column)
-    ? { column: entry }
-    : entry
+function queryColumnOf(entry: ColumnEntry<AnyRef>, own?: Column): QueryColumn<AnyRef> {
+  const given: DeclaredColumn<AnyRef> = is(entry, Column) ? { column: entry } : entry
+  const { column = own as Column, type, filter } = given
   const isNullable = !(is(column, Column) && column.notNull)
   const read = type === undefined ? { domain: domainOf(column), isNullable } : readType(type)
   return { column, filter, ...read }

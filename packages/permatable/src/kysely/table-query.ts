@@ -54,9 +54,6 @@ type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
     ? SelectType<ExtractTypeFromStringReference<DB, keyof DB, Name>>
     : never
 
-/** How a query names a column of the database. */
-export type KyselyColumn = NamedColumn<KyselyRef>
-
 /** The key: the type of each of its columns, by name. */
 export type KeyIn<DB, T extends keyof DB> = KeyOf<{
   readonly [N in keyof DB[T]]: SelectType<DB[T][N]>
@@ -91,7 +88,7 @@ export interface TableQueryOptions<
   S,
   DB,
   T extends keyof DB & string,
-  Given = Readonly<Record<string, KyselyColumn>>,
+  Given = Readonly<Record<string, NamedColumn<KyselyRef>>>,
 >
   extends
     NamedOptions<
@@ -148,7 +145,7 @@ type From<DB> =
 
 interface AnyOptions<S> extends Omit<FoundOptions<S, KyselyRef>, 'columns' | 'key'> {
   readonly key: Readonly<Record<string, ColumnType>>
-  readonly columns: Readonly<Record<string, KyselyColumn>>
+  readonly columns: Readonly<Record<string, NamedColumn<KyselyRef>>>
 }
 
 function makeQuery<S extends object>(

@@ -159,27 +159,31 @@ export type CheckedType<S, I, Entry, Allowed, T, Domains = unknown> = (
   : Mistake<"The column's own type is another one — pass what it says", Allowed>
 
 /** Checks what the filter of a column holds, given the column's domain and own type. */
-export type CheckedFilter<S, I, Entry, D, T> = Entry extends { readonly filter: 'none' }
+export type CheckedFilter<S, I, Entry, D, T, Word = WordOf<Entry>> = Word extends 'none'
   ? unknown
-  : string extends IdOf<S>
-    ? Entry extends { readonly filter: FilterWord }
-      ? unknown
-      : Mistake<Undeclared>
-    : I extends IdOf<S>
-      ? Fits<Entry extends { readonly filter: FilterWord } ? true : false, FilterValue<S, I>, D, T>
-      : Mistake<'The definition has no such column — declare it there, or remove it'>
+  : Word extends WordOn<D> | undefined
+    ? string extends IdOf<S>
+      ? Word extends FilterWord
+        ? unknown
+        : Mistake<Undeclared>
+      : I extends IdOf<S>
+        ? Fits<Word, FilterValue<S, I>, D, T>
+        : Mistake<'The definition has no such column — declare it there, or remove it'>
+    : Mistake<"The column can't filter by this word — pass one that it can", WordOn<D>>
 
-/** `unknown` if a filter value `V` can filter a column. `IsWord` is `true` if the query says how. */
-type Fits<IsWord, V, D, T> = [D] extends [never]
+type WordOf<Entry> = Entry extends { readonly filter: infer Word } ? Word : undefined
+
+/** `unknown` if a filter value `V` can filter a column. `Word` is `undefined` if the query doesn't say how. */
+type Fits<Word, V, D, T> = [D] extends [never]
   ? Mistake<Misfit>
-  : [Foreign, IsWord] extends [V, false]
+  : [Foreign, Word] extends [V, undefined]
     ? Mistake<Undeclared>
-    : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, IsWord>]
+    : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, Word>]
       ? unknown
       : Mistake<Misfit>
 
 type Misfit =
-  "The column can't hold what the definition declares — declare it as the database has it, or name another column"
+  "The column can't hold what the definition declares — declare it as the database has it, without what it can't do, or name another column"
 
 /** The error message for a column that isn't declared, or by another library's schema. */
 type Undeclared =
@@ -188,6 +192,14 @@ type Undeclared =
 // What a column can be filtered by, as types. `checkColumns` of plan/query-columns.ts asks the same when a query is made.
 
 type Moment = InstantDomain | 'date'
+
+/** The words that say how a column can be filtered. Of several columns, any. */
+type WordOn<D> = Exclude<
+  FilterWord,
+  | (D extends TextDomain ? never : 'contains')
+  | (D extends NumberDomain | Moment ? never : 'between')
+  | (D extends 'text[]' ? 'operation' : never)
+>
 
 /** What a filter compares a column's values with. `T` is the column's own type. */
 type Operand<D, T> = D extends 'int8' | 'numeric'
@@ -219,16 +231,17 @@ type ListOf<V, T> = V extends readonly unknown[]
   : never
 
 /** What filters by one value. Any text is one of `text()` or `day()`, unless the query says otherwise. */
-type Single<D, T, V, IsWord> = string extends V
-  ? (D extends TextDomain | Moment ? string : never) | (IsWord extends true ? Operand<D, T> : never)
+type Single<D, T, V, Word> = string extends V
+  ? | (D extends TextDomain | Moment ? string : never)
+    | (Word extends FilterWord ? Operand<D, T> : never)
   : Operand<D, T>
 
 /**
  * The values that can filter a column with a domain. `T` is the column's own type, which a text that is typed in need not
- * have. `IsWord` is `true` if the query says how the column filters.
+ * have. `Word` is `undefined` if the query doesn't say how the column filters.
  */
-type FilterOn<D, T, V, IsWord> =
-  | Single<D, T, V, IsWord>
+type FilterOn<D, T, V, Word> =
+  | Single<D, T, V, Word>
   | ListOf<V, Operand<D, T>>
   | Operation<D extends TextDomain ? string : Operand<D, T>, OperatorOn<D>>
   | (D extends NumberDomain | Moment

@@ -81,26 +81,26 @@ export function checkColumns<C>(
     const own = ownKindOf?.(id)?.form
     if (own && filter && filter !== own && filter !== 'none')
       fail(`'${id}' has a filter of its own in the definition`, `remove filter: '${filter}'`)
-    if (filter && !filterWords.includes(filter))
-      fail(
-        `the column '${id}' has the filter ${JSON.stringify(filter)}`,
-        `pass one of ${filterWords.join(', ')}`,
-      )
+    const found = `${nounOf(domain)} in the database`
+    const words = filterWords.filter((form) => form === 'none' || canFilter(domain, { form }))
+    if (filter && !own && !words.includes(filter))
+      fail(`'${id}' is ${found}, which '${filter}' can't filter`, `use ${words.join(', ')}`)
     if (!kind && !filter)
       fail(
         `the definition doesn't say how '${id}' filters`,
-        "pass { column, filter: 'is' }, or another word, or 'none' to only sort it",
+        "add filter: 'is', or another word, or 'none' to only sort it",
       )
     const refusal = kind && refusals.filter?.(column.column, kind, domain)
     if (refusal) fail(`the query can't filter '${id}': ${refusal}`, 'declare it differently')
-    const lacking = kind ? lackingIn(domain, kind) : []
+    if (!kind || canFilter(domain, kind)) continue
     // Without operators of its own, a filter can't leave one out.
-    const words = kind?.operators && lacking.length ? `, which has no ${lacking.join(', ')}` : ''
-    if (kind && (lacking.length || !canCompare(domain, kind)))
-      fail(
-        `'${id}' is ${kind.holds ? held[kind.holds][0] : 'a value of another type'} in the definition and ${nounOf(domain)} in the database${words}`,
-        'declare it as the database has it, or name another column',
-      )
+    const lacking = kind.operators ? lackingIn(domain, kind).join(', ') : ''
+    fail(
+      `'${id}' is ${kind.holds ? held[kind.holds][0] : 'a value of another type'} in the definition and ${found}${lacking && `, which has no ${lacking}`}`,
+      lacking && canCompare(domain, kind)
+        ? `take ${lacking} out of its operators`
+        : 'declare it as the database has it, or name another column',
+    )
   }
 }
 
@@ -136,6 +136,9 @@ function canCompare(domain: Domain, { form, holds }: KindTraits): boolean {
   return !holds || held[holds][1].includes(noun)
 }
 
+const canFilter = (domain: Domain, kind: KindTraits) =>
+  canCompare(domain, kind) && !lackingIn(domain, kind).length
+
 /** Returns the operators that a column can't do: a search in what is no text, an order of what has none. */
 const lackingIn = (domain: Domain, { form, operators = [form ?? ''] }: KindTraits) =>
   operators.filter((operator) => {
@@ -148,8 +151,6 @@ const lackingIn = (domain: Domain, { form, operators = [form ?? ''] }: KindTrait
 const unsupported = 'of a type that filters do not support'
 
 const nounsOfDomains: Readonly<Record<string, string>> = {
-  text: 'a text',
-  citext: 'a text',
   'text[]': 'a list of texts',
   numeric: 'a decimal',
   uuid: 'a uuid',
@@ -159,6 +160,7 @@ const nounsOfDomains: Readonly<Record<string, string>> = {
 
 function nounOf(domain: Domain): string {
   if (typeof domain === 'object') return domain.enum.length ? 'an enum' : unsupported
+  if (isText(domain)) return 'a text'
   if (domain.startsWith('int')) return 'an integer'
   if (domain.startsWith('float')) return 'a number'
   return nounsOfDomains[domain] ?? 'a timestamp'

@@ -19,9 +19,6 @@ import type { Refusals } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query.ts'
 import { fieldsOf } from '../values/values.ts'
 
-/** How a query names a column: by its type alone, or with its name: `{ column: 'full_name', type: 'text' }`. */
-type PostgrestColumn = NamedColumn<string>
-
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, Row, Given> = CheckedNames<
   S,
@@ -42,7 +39,7 @@ type TextName<Row> = {
 export interface TableQueryOptions<
   S,
   Row,
-  Given = Readonly<Record<string, PostgrestColumn>>,
+  Given = Readonly<Record<string, NamedColumn<string>>>,
 > extends NamedOptions<S, KeyOf<Row>, Given & CheckedColumns<S, Row, Given>, TextName<Row>> {
   /**
    * The longest filter to send, in characters of a URL: common servers accept 8,000 for the whole request. A longer one

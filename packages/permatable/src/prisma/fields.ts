@@ -1,13 +1,9 @@
 import {
   type CheckedNames,
   isOptional as isOptionalType,
-  type NamedColumn,
   type TypeFor as TypeOf,
 } from '../plan/column-types.ts'
 import type { Domain } from '../plan/domain.ts'
-
-/** How a query names a field: by its type alone, or with its path: `{ column: 'city?.name', type: 'String' }`. */
-export type PrismaColumn = NamedColumn<string, FieldType>
 
 /** The key: the type of each of its fields, by name. */
 export type KeyOf<M> = {

@@ -24,7 +24,6 @@ import {
   type KeyOf,
   mayBeNull,
   type OrderByOf,
-  type PrismaColumn,
   type TextPath,
   type WhereOf,
 } from './fields.ts'
@@ -37,7 +36,7 @@ import { findRow, type Finds, writeOrder } from './page-by-key.ts'
 export interface TableQueryOptions<
   S,
   M,
-  Given = Readonly<Record<string, PrismaColumn>>,
+  Given = Readonly<Record<string, NamedColumn<string, FieldType>>>,
 > extends NamedOptions<S, KeyOf<M>, Given & CheckedColumns<S, M, Given>, TextPath<M>> {
   /** The provider of your schema: `'postgresql'` or `'sqlite'`. */
   readonly database: Database

@@ -395,7 +395,7 @@ describe('the loaders of a route', () => {
 
   it('need a definition', () => {
     const wordsFor = (given: string) =>
-      `[permatable] shouldRevalidateRows got ${given} definition — pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)`
+      `[permatable] shouldRevalidateRows got ${given} definition — pass what defineTableSearchParams({ … }) returns`
     // @ts-expect-error no definition
     expect(() => shouldRevalidateRows()).toThrow(wordsFor('no'))
     // @ts-expect-error the module of a definition may import this one, too

@@ -174,7 +174,7 @@ describe('a query of Drizzle', () => {
   ])('refuses what is %s and %s, by its types too', (defined, found, make, lacking) =>
     expect(make).toThrow(
       new RegExp(
-        `is ${defined} in the definition and ${found}.* in the database${lacking ? `, which has no ${lacking}` : ''} —`,
+        `is ${defined} in the definition and ${found}.* in the database${lacking ? `, which has no ${lacking} — (take ${lacking} out|declare)` : ' —'}`,
       ),
     ),
   )
@@ -208,32 +208,30 @@ describe('a query of Drizzle', () => {
       table: people,
       columns: { counted },
     })
-    tableQuery(define({ columns: columns({ data: text() }) }), {
-      table: people,
-      columns: { data: { column: data, filter: 'none' } },
-    })
+    const unread = { data: { filter: 'none' } } as const
+    tableQuery(define({ columns: columns({ data: text() }) }), { table: people, columns: unread })
   })
 
   it('asks how a schema of another library filters', () => {
     const definition = define({ columns: columns({ name: z.string() }) })
     // @ts-expect-error the table's column of that name needs a word, too
     expect(() => tableQuery(definition, { table: people })).toThrow(
-      "[permatable] the definition doesn't say how 'name' filters — pass { column, filter: 'is' }",
+      "[permatable] the definition doesn't say how 'name' filters — add filter: 'is'",
     )
-    const { where } = tableQuery(definition, {
-      table: people,
-      columns: { name: { column: people.name, filter: 'contains' } },
-    })(definition.parse('?columnFilters=name.ann').state)
-    expect(new pg.QueryBuilder().select().from(people).where(where).toSQL().params).toEqual([
-      '%ann%',
-    ])
-    const own = { column: people.name, filter: 'is' } as const
-    expect(() =>
-      tableQuery(define({ columns: columns({ name: text() }) }), {
-        table: people,
-        columns: { name: own },
-      }),
-    ).toThrow("'name' has a filter of its own in the definition — remove filter: 'is'")
+    const contains = { name: { filter: 'contains' } } as const
+    const query = tableQuery(definition, { table: people, columns: contains })
+    const { where } = query(definition.parse('?columnFilters=name.ann').state)
+    const { params } = new pg.QueryBuilder().select().from(people).where(where).toSQL()
+    expect(params).toEqual(['%ann%'])
+    const between = { filter: 'between' } as const
+    // @ts-expect-error a text has no order
+    expect(() => tableQuery(definition, { table: people, columns: { name: between } })).toThrow(
+      "'name' is a text in the database, which 'between' can't filter — use is, contains, anyOf, ",
+    )
+    const named = define({ columns: columns({ name: text() }) })
+    expect(() => tableQuery(named, { table: people, columns: { name: { filter: 'is' } } })).toThrow(
+      "'name' has a filter of its own in the definition — remove filter: 'is'",
+    )
     // @ts-expect-error nothing is declared, so a column says how it filters
     const undeclared = () => tableQuery(define(), { table: people, columns: { name: people.name } })
     expect(undeclared).toThrow("doesn't say how 'name' filters")
@@ -288,6 +286,8 @@ describe('a query of Kysely', () => {
     const mistakes = () => [
       // @ts-expect-error another library's text doesn't say how it filters
       query(foreign, { ...ofPeople, columns: { name: 'text' } }),
+      // @ts-expect-error a text has no order
+      query(foreign, { ...ofPeople, columns: { name: { type: 'text', filter: 'between' } } }),
       // @ts-expect-error a column is missing
       query(definition, { ...ofPeople, columns: { age: 'int4?' } }),
       // @ts-expect-error the definition has no column 'name'

@@ -15,11 +15,7 @@ export function shouldRevalidateRows(
 ): ShouldRevalidateFunction {
   if (process.env.NODE_ENV !== 'production')
     for (const one of definitions.length ? definitions : [undefined])
-      checkDefinition(
-        one,
-        'shouldRevalidateRows',
-        'pass the definition of each table: shouldRevalidate = shouldRevalidateRows(usersTable)',
-      )
+      checkDefinition(one, 'shouldRevalidateRows')
   return ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) => {
     const withRows = ({ href }: URL) => definitions.reduce(withoutShownOnly, href)
     // Asking for the same URL again is on purpose, and so is an action.
