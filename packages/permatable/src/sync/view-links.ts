@@ -152,9 +152,9 @@ class ViewLinks {
   /** Returns the `href` of this page with another query. */
   hrefTo(query: string): string {
     // A link is relative to the page, unless the document has a `<base>`.
-    const path = document.querySelector('base[href]') ? location.pathname : ''
-    // A fragment with a value is no place on the page, and may be a secret: `#access_token=…`.
-    const hash = location.hash.includes('=') ? '' : location.hash
+    const path = document.querySelector('base[href]') ? location.href.replace(/[?#].*/, '') : ''
+    // A fragment of names and values is no place on the page, and may be a secret: `#access_token=…`.
+    const hash = location.hash.replace(/^#[^/]*=.*/, '')
     // A hash history has the path in its links, too.
     return onOrigin(this.#queue.adapter.createHref?.(query) ?? path + (query || '?') + hash)
   }

@@ -99,6 +99,7 @@ describe('the address of a link in a browser', () => {
     ['/users?tab=a%20b&globalFilter=ann#part', '?tab=a%20b&globalFilter=ann&pageIndex=3#part'],
     // A fragment that is no place may be a secret.
     ['/users#access_token=a&token_type=bearer', '?pageIndex=3'],
+    ['/users#/settings?tab=1', '?pageIndex=3#/settings?tab=1'],
   ])('is that of the view, with the params of other code and the fragment: %s', async (url, to) => {
     await openAt(url, page(2))
     expect(href()).toBe(to)
@@ -116,7 +117,8 @@ describe('the address of a link in a browser', () => {
   it.each(['/users', '//users', '/users//x'])(
     'leads to the page where the document has a base: %s',
     async (path) => {
-      document.head.append(Object.assign(document.createElement('base'), { href: '/else/' }))
+      const href = 'https://cdn.test/assets/'
+      document.head.append(Object.assign(document.createElement('base'), { href }))
       await openAt(`${location.origin}${path}?tab=1`, page(1))
       expect(link()).toHaveProperty('href', `${location.origin}${path}?tab=1&pageIndex=2`)
     },
