@@ -59,9 +59,13 @@ export class OpenLinks {
   readonly plain: Internals
   /** What is known of each id, and the first answer: a failure after the timeout. `null` if nobody has asked here. */
   readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
+  /** What servers have said of each id. */
+  readonly #taken = new Map<string, Set<OpenedLink['query']>>()
   /** The tables and queues that are watched. */
   readonly #seen = new WeakSet<Table | WriteQueue>()
   readonly #listeners = new Set<() => void>()
+  /** `true` if a component of a mounted table has rendered, and none has mounted since. */
+  #isJoined = false
 
   /** Has a new definition open its link. */
   constructor(internals: Internals, slice: ResolvedSlice, options: LinkSettings) {
@@ -74,18 +78,19 @@ export class OpenLinks {
 
   #known = (id: unknown): Answer => this.#asks.get(id)?.answer ?? opening
 
-  /** Returns the store's answer. A link that didn't open is asked for again. */
-  async open(id: string, store: Reader = this.options.store): Promise<Answer> {
+  /** Returns the store's answer. A link that didn't open is asked for again, and any that no table shows. */
+  async open(id: string): Promise<Answer> {
     const ask = this.#asks.get(id)
-    if (ask?.answer.status === 'open') return ask.answer
-    return (ask?.answer.status === 'opening' && ask.first) || this.#ask(id, store)
+    if (ask?.answer.status === 'open' && this.#isMounted()) return ask.answer
+    return (ask?.answer.status === 'opening' && ask.first) || this.#ask(id)
   }
 
-  /** Takes what the store told a server, unless this browser has asked since. Only an open link says more. */
+  /** Takes what the store told a server. The same again is no news, and this browser may have asked since. */
   take(link: OpenedLink): void {
     const { id, query } = link
-    const known = this.#asks.get(id)?.answer.status
-    if (known === 'open' || (known && !query)) return
+    const taken = this.#taken.get(id) ?? new Set()
+    if (taken.has(query) || (query === undefined && this.#asks.has(id))) return
+    this.#taken.set(id, taken.add(query))
     const answer = knownBy(link)(id)
     this.#asks.set(id, { answer, first: query === undefined ? null : Promise.resolve(answer) })
     this.#tell(id)
@@ -100,9 +105,14 @@ export class OpenLinks {
     }
   }
 
-  #ask(id: string, store: Reader): Promise<Answer> {
+  /** Asks a store, and keeps nothing of what it says. */
+  ask(id: string, store: Reader) {
     const last = new Promise((resolve) => resolve(store.read(id))).then(answerOf, failed)
-    const first = inTime(last, this.options.timeout).catch(failed)
+    return { last, first: inTime(last, this.options.timeout).catch(failed) }
+  }
+
+  #ask(id: string): Promise<Answer> {
+    const { first, last } = this.ask(id, this.options.store)
     if (!isBrowser) return first
     const ask = { answer: opening, first }
     if (this.#asks.has(id)) this.#tell(id)
@@ -121,20 +131,25 @@ export class OpenLinks {
   /** Opens the link of a table, after its last view is restored. */
   #watch = (table: Table, queue: WriteQueue): void => {
     const { isMounted, closedOn, slots, pending, search } = table
+    if (isMounted) this.#isJoined = false
     // The store may have answered since the table was rendered first.
     if (isMounted && !closedOn && !queue.tables.has(table)) table.open(search)
     this.plain.persister?.restore(table, queue)
     const slot = this.#slotOf(table)
     if (!slot) return
-    const look = (id: unknown) => void (typeof id === 'string' && this.open(id))
+    const look = (id: unknown) => {
+      if (typeof id !== 'string') return
+      // What a link shows, with or without its answer, is no selection of the user.
+      for (const one of slots) one.followBack()
+      if (!this.#asks.get(id)?.first) void this.open(id)
+    }
     if (!this.#seen.has(table)) {
       slot.atom.subscribe(look)
       for (const atom of [pending, ...slots.map((one) => one.atom)])
         atom.subscribe(() => this.#hold(table, queue, slot))
     }
     this.#seen.add(table)
-    const id = slot.atom.get()
-    if (!this.#asks.get(id)?.first) look(id)
+    look(slot.atom.get())
     if (!isMounted || this.#seen.has(queue)) return
     this.#seen.add(queue)
     queue.onUpdate(() => this.#forget())
@@ -183,9 +198,19 @@ export class OpenLinks {
     queue.update(table)
   }
 
+  #isMounted = () => this.#tables().some(({ table }) => table.isMounted)
+
+  /** Notes that a component of a mounted table renders first. With a `key` that changed, it's in place of the last one. */
+  join = (): void => void (this.#isJoined = true)
+
   #forget() {
-    const isMounted = () => this.#tables().some(({ table }) => table.isMounted)
-    // Another screen of the table may mount in the same task.
-    if (!isMounted()) setTimeout(() => isMounted() || this.#asks.clear())
+    const forget = () => {
+      if (this.#isMounted()) return
+      this.#asks.clear()
+      this.#taken.clear()
+    }
+    // The same component may mount again in the same task, or another screen of the table.
+    if (this.#isJoined) forget()
+    else setTimeout(forget)
   }
 }

@@ -86,7 +86,7 @@ function linkOf({ link }: Internals, name: string): OpenLinks {
 
 /**
  * Asks the store for the short link of a URL. `null` if the URL has none. Never rejects. Without an answer within the
- * timeout, or if the store fails, `query` is missing.
+ * timeout, or if the store fails, `query` is missing. Without a `store`, a browser asks once for a link that a table shows.
  *
  * @param address What `parse` of `TableSearchParams` takes.
  * @param store Whom to ask. On a server, one that knows who asks. @default the definition's store
@@ -101,7 +101,8 @@ export async function openLink(
   const { slice, plain } = links
   const id = slice.parse(slice.read(plain.read(searchOfAddress(await address))))
   if (typeof id !== 'string') return null
-  const { query } = await links.open(id, store)
+  // Another store may say something else: nothing of one is told of the other.
+  const { query } = await (store ? links.ask(id, store).first : links.open(id))
   return query === undefined ? { id } : { id, query }
 }
 
@@ -117,13 +118,18 @@ export function withLink<State extends object>(
 ): TableSearchParams<State> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'withLink')
   if (!link) return definition
-  const { '~permatable': internals, defaults } = definition
-  const links = linkOf(internals, 'withLink')
-  if (isBrowser) {
-    links.take(link)
-    return definition
-  }
-  const opened = { ...internals, ...linked(links.plain, links.slice, knownBy(link)) }
+  if (!isBrowser) return copyWith(definition, link)
+  linkOf(definition['~permatable'], 'withLink').take(link)
+  return definition
+}
+
+/** Returns a copy of a definition that knows one link. */
+function copyWith<State extends object>(
+  { '~permatable': internals, defaults }: TableSearchParams<State>,
+  link: OpenedLink,
+) {
+  const { plain, slice } = linkOf(internals, 'withLink')
+  const opened = { ...internals, ...linked(plain, slice, knownBy(link)) }
   return tableOf(opened, defaults) as TableSearchParams<State>
 }
 
@@ -167,7 +173,8 @@ export async function shorten(
     return (await queryOfView(definition, search, values, changed)) || '?'
   }
   const definition = from as TableSearchParams<object>
-  const opened = withLink(definition, await openLink(definition, given, store))
+  const link = await openLink(definition, given, store)
+  const opened = link ? copyWith(definition, link) : definition
   const { '~permatable': internals } = opened
   const search = queryOf(given)
   const named = Object.entries(withResets(internals.slices, state, internals.read(search)))

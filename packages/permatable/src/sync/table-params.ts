@@ -155,8 +155,8 @@ export function tableFor(
   newest.set(definition.tableKey, params)
 
   const { '~permatable': table } = params
-  if (queue.tables.has(table)) return params
-  if (isHydrating) table.open(adapter.getServerSearch?.() ?? '')
+  if (queue.tables.has(table)) definition.link?.join()
+  else if (isHydrating) table.open(adapter.getServerSearch?.() ?? '')
   else {
     queue.catchUp(table)
     restoreStored(params)

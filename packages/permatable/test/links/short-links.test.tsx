@@ -245,6 +245,25 @@ describe('while the store has not answered', () => {
     act(() => adapter.back())
     expect(params.committed.get()).toMatchObject(many)
   })
+
+  it('Back leaves it, and Forward returns to it, with the rows of its sender', async () => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, { ...many, globalFilter: 'sent' })
+    const adapter = memoryAdapter('?tab=1')
+    adapter.push(link)
+    const { params } = renderParams(page(store), adapter)
+    await pass(100)
+    act(() => adapter.back())
+    await settle()
+    await answer()
+    act(() => adapter.forward())
+    await settle()
+    expect(adapter.getSearch()).toBe(link)
+    expect(params.committed.get()).toMatchObject(many)
+    act(() => adapter.back())
+    await settle()
+    expect(adapter.getSearch()).toBe('?tab=1')
+  })
 })
 
 describe('what is changed while a link opens', () => {
@@ -409,6 +428,51 @@ describe('a link that is open', () => {
     expect(await visit()).toEqual([0])
     expect(await visit([1, all], [2, null])).toEqual([0, 0, 0])
     expect(asked).toHaveLength(3)
+  })
+
+  it.each(['by its own store', 'by a server', 'in a loader'])(
+    'is not open for the next person, if it is asked for %s',
+    async (how) => {
+      const inner = memoryLinks()
+      const link = await shared(inner, many)
+      const id = link.slice('?link='.length)
+      let who = 'ann'
+      const query = String(await inner.read(id))
+      const read = () => (who === 'ann' ? query : null)
+      const table = page({ ...inner, read })
+      const adapter = memoryAdapter(link)
+      function Users() {
+        const given = how === 'by a server' ? { id, query: read() } : null
+        const { atoms } = useTableSearchParamsWith(adapter, withLink(table, given))
+        return <b>{useSelector(atoms.sorting).length}</b>
+      }
+      const { rerender, container } = render(<Users key="ann" />)
+      await settle()
+      expect(container.textContent).toBe('1')
+      who = 'bob'
+      if (how === 'in a loader') {
+        rerender(<p />)
+        await openLink(table, link)
+      }
+      // A table stays if it's a server that says who may see what.
+      rerender(<Users key={how === 'by a server' ? 'ann' : 'bob'} />)
+      await pass(0)
+      expect(container.textContent).toBe('0')
+      await settle()
+      expect(container.textContent).toBe('0')
+    },
+  )
+
+  it('is another one in each store that is passed, and open in none of the others', async () => {
+    const inner = memoryLinks()
+    const link = await shared(inner, many)
+    const table = page({ ...memoryLinks(), read: () => null })
+    const queries: unknown[] = []
+    for (const store of [inner, { read: () => null }, undefined])
+      queries.push((await openLink(table, link, store))?.query)
+    expect(queries).toEqual([inner.read(link.slice('?link='.length)), null, null])
+    expect(await shorten(table, link, {}, inner)).toBe(link)
+    expect(table.parse(link).state.sorting).toEqual([])
   })
 
   it('shows if the answer comes before the table is mounted', async () => {
