@@ -102,7 +102,13 @@ export interface Internals {
    * What opens the short links. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. Calls a
    * listener when a table, which this layer doesn't know, has another link, and after each answer of the store.
    */
-  link?: { subscribe(table: object, listener: () => void): () => void; join(): void }
+  link?: {
+    subscribe(table: object, listener: () => void): () => void
+    /** Call when a component of a mounted table renders first. */
+    join(): void
+    /** Returns whether changes of a table wait for its link to open. */
+    holds(table: object): boolean
+  }
   /** Writes params into a query, or beside its short link. */
   write: (query: Query, changes: ParamChanges) => Written
   /** Returns the query of a write, and calls `onOverflow` with the issues of slices that don't fit. */

@@ -1,7 +1,6 @@
 import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
-import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/values.ts'
 import { linked, type Answer } from './linked.ts'
@@ -59,8 +58,8 @@ export class OpenLinks {
   readonly plain: Internals
   /** What is known of each id, and the first answer: a failure after the timeout. `null` if nobody has asked here. */
   readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
-  /** What servers have said of each id. */
-  readonly #taken = new Map<string, Set<OpenedLink['query']>>()
+  /** What servers have said. */
+  readonly #taken = new Set<string>()
   /** The tables and queues that are watched. */
   readonly #seen = new WeakSet<Table | WriteQueue>()
   readonly #listeners = new Set<() => void>()
@@ -81,16 +80,16 @@ export class OpenLinks {
   /** Returns the store's answer. A link that didn't open is asked for again, and any that no table shows. */
   async open(id: string): Promise<Answer> {
     const ask = this.#asks.get(id)
-    if (ask?.answer.status === 'open' && this.#isMounted()) return ask.answer
+    if (ask?.answer.status === 'open' && this.#isUsed()) return ask.answer
     return (ask?.answer.status === 'opening' && ask.first) || this.#ask(id)
   }
 
   /** Takes what the store told a server. The same again is no news, and this browser may have asked since. */
   take(link: OpenedLink): void {
     const { id, query } = link
-    const taken = this.#taken.get(id) ?? new Set()
-    if (taken.has(query) || (query === undefined && this.#asks.has(id))) return
-    this.#taken.set(id, taken.add(query))
+    const said = `${id} ${query}`
+    if (this.#taken.has(said) || (query === undefined && this.#asks.has(id))) return
+    this.#taken.add(said)
     const answer = knownBy(link)(id)
     this.#asks.set(id, { answer, first: query === undefined ? null : Promise.resolve(answer) })
     this.#tell(id)
@@ -130,7 +129,7 @@ export class OpenLinks {
 
   /** Opens the link of a table, after its last view is restored. */
   #watch = (table: Table, queue: WriteQueue): void => {
-    const { isMounted, closedOn, slots, pending, search } = table
+    const { isMounted, closedOn, slots, search } = table
     if (isMounted) this.#isJoined = false
     // The store may have answered since the table was rendered first.
     if (isMounted && !closedOn && !queue.tables.has(table)) table.open(search)
@@ -143,24 +142,18 @@ export class OpenLinks {
       for (const one of slots) one.followBack()
       if (!this.#asks.get(id)?.first) void this.open(id)
     }
-    if (!this.#seen.has(table)) {
-      slot.atom.subscribe(look)
-      for (const atom of [pending, ...slots.map((one) => one.atom)])
-        atom.subscribe(() => this.#hold(table, queue, slot))
-    }
+    if (!this.#seen.has(table)) slot.atom.subscribe(look)
     this.#seen.add(table)
     look(slot.atom.get())
     if (!isMounted || this.#seen.has(queue)) return
     this.#seen.add(queue)
-    queue.onUpdate(() => this.#forget())
+    // The same component may mount again in the same task, or another screen of the table.
+    queue.onUpdate(() => (this.#isJoined ? this.#forget() : setTimeout(this.#forget)))
   }
 
-  /** Lets what is changed while the URL's link opens wait for the answer: beside it, the sender's page size would be lost. */
-  #hold({ slots }: Table, queue: WriteQueue, { change: isLeft, committed: id }: Slot) {
-    const changes = slots.flatMap((slot) => slot.changes)
-    if (!isLeft && id !== null && this.#known(id).status === 'opening') {
-      for (const change of changes) if (change.dueAt) change.dueAt = Infinity
-    } else if (changes.some(({ dueAt }) => dueAt === Infinity)) queueMicrotask(() => queue.flush())
+  holds = (table: Table): boolean => {
+    const slot = this.#slotOf(table)
+    return !slot?.change && this.#asks.get(slot?.committed)?.answer.status === 'opening'
   }
 
   #slotOf = ({ slots }: Table) => slots.find(({ slice }) => slice === this.slice)
@@ -198,19 +191,15 @@ export class OpenLinks {
     queue.update(table)
   }
 
-  #isMounted = () => this.#tables().some(({ table }) => table.isMounted)
+  /** Returns whether a table is mounted, or was closed with changes that wait for an answer. */
+  #isUsed = () => this.#tables().some(({ table }) => table.isMounted || this.holds(table))
 
   /** Notes that a component of a mounted table renders first. With a `key` that changed, it's in place of the last one. */
   join = (): void => void (this.#isJoined = true)
 
-  #forget() {
-    const forget = () => {
-      if (this.#isMounted()) return
-      this.#asks.clear()
-      this.#taken.clear()
-    }
-    // The same component may mount again in the same task, or another screen of the table.
-    if (this.#isJoined) forget()
-    else setTimeout(forget)
+  #forget = (): void => {
+    if (this.#isUsed()) return
+    this.#asks.clear()
+    this.#taken.clear()
   }
 }

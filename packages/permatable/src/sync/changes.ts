@@ -35,8 +35,7 @@ export function changesOf(
     const isReset = given === undefined
     const value = isReset ? slice.default : given
     // The URL's text was rejected, or a short link holds another: what is shown has to be written, too.
-    const isHidden = isReset && slots.some((one) => one.slice.opener)
-    if (isHidden || !Object.is(shown, value) || slot.issues.length)
+    if (isReset || !Object.is(shown, value) || slot.issues.length)
       changes.push({
         slot,
         value,

@@ -29,6 +29,7 @@ import {
   useShortLink,
   useTableSearchParamsWith,
   type Patch,
+  type TableParams,
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
@@ -80,6 +81,13 @@ const page = (store: LinkStore, options: ShortLinkOptions = {}) =>
 const shared = (store: LinkStore, state: object, url = '') => shorten(page(store), url, state)
 
 const many = { rowSelection: selected(uuids(5_000)), sorting: [{ id: 'age', desc: true }] }
+
+/** Returns what another browser shows. */
+async function openedIn(table: ReturnType<typeof page>, url: string) {
+  const { params } = renderParams(table, url)
+  await settle()
+  return params
+}
 
 describe('a view', () => {
   it('that fits is a plain link', async () => {
@@ -301,9 +309,7 @@ describe('what is changed while a link opens', () => {
         ...Object.keys(wanted).map((key) => params.atoms[key as keyof State].get()),
         params.atoms.pagination.get(),
       ]
-      // A reset waits for no answer, and beside the link stands a page of the table's own size.
-      const isOwn = how === 'reset' || keys.includes('pagination')
-      const pagination = { pageIndex: at, pageSize: isOwn ? 10 : 20 }
+      const pagination = { pageIndex: at, pageSize: keys.includes('pagination') ? 10 : 20 }
       expect(shown()).toEqual([...Object.values(wanted), pagination])
       await settle()
       expect(params.pending.get()).toBe(false)
@@ -312,6 +318,40 @@ describe('what is changed while a link opens', () => {
       await settle()
       expect(again.atoms.globalFilter.get()).toBe(wanted.globalFilter)
     }
+  })
+
+  it.each<[string, (params: TableParams<State>, unmount: () => void) => void]>([
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['everything is written', (params) => params.flush()],
+    [
+      'a text is composed',
+      (params) => {
+        document.dispatchEvent(new Event('compositionstart'))
+        params.set({ globalFilter: 'anna' })
+        document.dispatchEvent(new Event('compositionend'))
+      },
+    ],
+    ['a default is set', (params) => params.set({ sorting: () => [] })],
+    ['its table unmounts', (_, unmount) => unmount()],
+  ])('waits for the answer, whatever else is written: %s', async (_, happen) => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, stored)
+    const adapter = memoryAdapter(link)
+    const other = defineTableSearchParams({ prefix: 'o-' })
+    const { params: others } = renderParams(other, adapter)
+    const { params, unmount } = renderParams(page(store), adapter)
+    await pass(100)
+    act(() => params.set({ globalFilter: 'ann' }))
+    act(() => happen(params, unmount))
+    act(() => others.set({ globalFilter: 'bob' }))
+    act(() => others.reset(['sorting']))
+    await settle()
+    expect(adapter.getSearch()).toBe(`${link}&o-globalFilter=bob`)
+    await answer()
+    await settle()
+    const { pagination } = (await openedIn(page(inner), adapter.getSearch())).committed.get()
+    expect(pagination).toEqual({ pageIndex: 0, pageSize: 20 })
+    expect(adapter.getSearch()).toContain('globalFilter=ann')
   })
 
   it.each<Patch<TableSearchState>>([
