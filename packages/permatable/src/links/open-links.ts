@@ -38,8 +38,10 @@ export function knownBy({ id, query }: OpenedLink): (asked: unknown) => Answer {
 /** Returns what a store returns. Rejects after a time in ms. */
 export const inTime = <T>(result: T | PromiseLike<T>, timeout: number): Promise<T> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no answer after ${timeout} ms`)), timeout)
     const end = () => clearTimeout(timer)
+    // A timer that is longer ends at once.
+    const wait = Math.min(timeout, 2 ** 31 - 1)
+    const timer = setTimeout(() => reject(new Error(`no answer after ${timeout} ms`)), wait)
     Promise.resolve(result).then(resolve, reject).then(end, end)
   })
 

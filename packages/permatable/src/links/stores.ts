@@ -131,7 +131,8 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
   if (!secret)
     fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
   // Without its tenant, an app would give all of them one scope.
-  const isFilled = (part: unknown) => part && typeof part === 'string'
+  const isFilled = (part: unknown) =>
+    typeof part === 'string' && !/^(\s*|undefined|null)$/.test(part)
   if (!(Array.isArray(scope) && scope.length && scope.every(isFilled)))
     fail(
       'keyedLinks has a scope that is no list of texts',

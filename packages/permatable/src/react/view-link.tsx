@@ -204,10 +204,12 @@ const mayBeMember = (name: string): boolean =>
   /^[A-Z_]|^on|[a-z][A-Z]/.test(name) || members.includes(name)
 
 /** The other members, which are one word. */
-const members = `action after anchor animate append attributes autocomplete autofocus before blur
-  children click closest constructor contains dataset dir draggable elements encoding enctype focus
-  hidden id inert lang length matches method name nonce normalize part popover prefix prepend rel
-  remove reset role scroll slot spellcheck style submit target title translate`.split(/\s+/)
+const members =
+  `action after anchor animate append attributes autocapitalize autocomplete autocorrect
+  autofocus before blur children click closest constructor contains dataset dir draggable elements
+  encoding enctype focus hidden id inert lang length matches method name nonce normalize part
+  popover prefix prepend pseudo rel remove reset role scroll slot spellcheck style submit target
+  title translate`.split(/\s+/)
 
 /** Puts params in the order of an object's names, as Next's server knows them: React hydrates a hidden field by its name. */
 function byName(params: readonly Param[]): readonly Param[] {

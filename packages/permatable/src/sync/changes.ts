@@ -35,7 +35,11 @@ export function changesOf(
     const isReset = given === undefined
     const value = isReset ? slice.default : given
     // The URL's text was rejected, or a short link holds another: what is shown has to be written, too.
-    if (isReset || !Object.is(shown, value) || slot.issues.length)
+    if (
+      !Object.is(shown, value) ||
+      slot.issues.length ||
+      (isReset && slots.some((one) => one.slice.opener))
+    )
       changes.push({
         slot,
         value,

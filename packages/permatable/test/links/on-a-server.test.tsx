@@ -174,6 +174,8 @@ describe('keyedLinks', () => {
     [{ scope: [undefined as unknown as string, 'users'] }, 'a scope that is no list of texts'],
     [{ scope: 'acme' as unknown as string[] }, 'a scope that is no list of texts'],
     [{ scope: ['', 'users'] }, 'a scope that is no list of texts'],
+    [{ scope: [' ', 'users'] }, 'a scope that is no list of texts'],
+    [{ scope: ['undefined', 'users'] }, 'a scope that is no list of texts'],
     [{ scope: [] }, 'a scope that is no list of texts'],
     [{ secret: '' }, 'no secret'],
   ])('refuses a server that forgot whose links these are: %j', (own, reason) =>

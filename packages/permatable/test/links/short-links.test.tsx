@@ -399,6 +399,16 @@ describe('what is changed while a link opens', () => {
     await settle()
     expect([adapter.getSearch(), result.current]).toEqual(['?tab=1', 'none'])
   })
+
+  it('may wait for ever', async () => {
+    const { store, inner, answer } = slowStore()
+    const link = await shared(inner, many)
+    const { params } = renderParams(page(store, { timeout: Infinity }), link)
+    await settle()
+    expect(params.issues.get()).toEqual([])
+    await answer()
+    expect(params.committed.get()).toMatchObject(many)
+  })
 })
 
 describe('a link that is open', () => {
@@ -442,6 +452,15 @@ describe('a link that is open', () => {
       expect(opened.committed.get()).toMatchObject(many)
     }
     expect(views.find(link)?.name).toBe('Mine')
+
+    act(() => params.set({ sorting: [] }))
+    await settle()
+    const unsorted = views.save('Unsorted', params.href()).query
+    const { adapter, params: later } = renderParams(other, '?tab=1')
+    await openLink(other, unsorted)
+    act(() => later.set(other.parse(unsorted).state))
+    await settle()
+    expect(adapter.getSearch()).toBe(unsorted.replace('?', '?tab=1&'))
   })
 
   it('is asked for again once no table of the definition is left: somebody else may sign in', async () => {

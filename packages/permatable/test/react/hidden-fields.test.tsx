@@ -95,12 +95,15 @@ describe('a form without scripts', () => {
   it('never has a field of other code that replaces a member of the form', () => {
     const members: string[] = []
     for (const name in document.createElement('form')) members.push(name)
+    // Some browsers have more.
+    members.push('autocapitalize', 'autocorrect', 'pseudo')
     // One of them, `name`, is a column, whose filter the form has.
     const query = `?${members.map((name) => `${name}=x`).join('&')}&__proto__=x&tab=1`
     const { form, shown } = open(usersTable, query, filters)
     expect(
       [...new FormData(form).keys()].filter((name) => name in HTMLFormElement.prototype),
     ).toEqual([])
+    expect(new FormData(form).get('pseudo')).toBeNull()
     expect(new FormData(form).get('tab')).toBe('1')
     cleanup()
     const html = renderToString(shown)
