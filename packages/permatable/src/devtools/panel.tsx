@@ -54,12 +54,8 @@ export function PanelWithButton() {
   )
 }
 
-interface PanelProps {
-  /** @default what the system prefers */
-  readonly theme?: 'light' | 'dark' | undefined
-}
-
-export function Panel({ theme }: PanelProps) {
+/** Without a theme, it has the one that the system prefers. */
+export function Panel({ theme }: { readonly theme?: 'light' | 'dark' | undefined }) {
   const queues = useQueues()
     .map((queue) => ({ queue, tables: tablesOf(queue) }))
     .filter(({ tables }) => tables.length > 0)

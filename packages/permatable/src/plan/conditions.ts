@@ -160,7 +160,6 @@ export function conditionsOn<C>(
     return limits.length === ends.length ? all(limits) : undefined
   }
 
-  /** Returns the condition that the column equals one of some values. */
   function equals(operands: readonly unknown[]): Condition<C> {
     if (isOfDays || isSpan(domain)) return any(operands.flatMap((operand) => span(operand) ?? []))
     const isList = domain === 'text[]'

@@ -129,8 +129,7 @@ export async function readPage<Row, Where, OrderBy, Db>(
   const { limit } = query
   // One extra row tells whether there are more.
   const most = limit + 1
-  const has = (key: unknown) => key != null
-  const side = has(after) ? 'after' : has(before) ? 'before' : undefined
+  const side = after != null ? 'after' : before != null ? 'before' : undefined
   const beside = side && (await query[side]({ after, before }[side], db, most))
   const found: Row[] = []
   for (const part of beside ?? query.first(most))
