@@ -36,7 +36,7 @@ export const pages: readonly Page[] = [
 ].filter(({ path }) => !path.endsWith('/url-format.md'))
 
 const isCode = ({ info: [language = '', ...marks] }: Block) =>
-  /^tsx?$/.test(language) && !marks.includes('signature')
+  /^(?:tsx?|jsx)$/.test(language) && !marks.includes('signature')
 
 /** Splits at the lines that start a statement: those at the margin which close nothing. */
 const statementsOf = (code: string) => code.split(/^(?=[^\s)}\]])/m)
@@ -77,7 +77,7 @@ export function modulesOf(page: Page): Module[] {
     for (const block of blocks) {
       code += '\n'.repeat(block.line - code.split('\n').length) + codeOf(block)
     }
-    const extension = blocks.some(({ info }) => info[0] === 'tsx') ? 'tsx' : 'ts'
+    const extension = blocks.some(({ info }) => info[0]?.endsWith('x')) ? 'tsx' : 'ts'
     const name = blocks[0]?.title ?? `${blocks[0]?.line}.${extension}`
     return {
       page: page.path,

@@ -20,11 +20,11 @@ const readable = {
 export default async function Million({ searchParams }: PageProps<'/million'>) {
   const search = await searchParams
   const link = await openLink(peopleTable, search, readable)
-  const table = withLink(peopleTable, link)
-  const { state } = table.parse(search)
+  const definition = withLink(peopleTable, link)
+  const { state } = definition.parse(search)
   const { found, done } = await answer((people) => findPeople(people, state))
   if (!found) return <SeedingScreen done={done} />
   // A stored view may be longer than the URL that `found` has.
-  const query = link ? rowsQuery(table, search) : found.query
+  const query = link ? rowsQuery(definition, search) : found.query
   return <People found={{ ...found, query }} link={link} />
 }

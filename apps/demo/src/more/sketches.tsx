@@ -139,10 +139,10 @@ export function Sketch({ path }: { readonly path: MorePath }) {
 /** The texts of the cells, which differ in length. */
 function textsOf(rows: string): string[] {
   const [count = 0, x = 0, y = 0, gap = 0, ...widths] = rows.split(' ').map(Number)
-  return Array.from({ length: count }, (_, row) =>
+  return Array.from({ length: count }, (_, line) =>
     widths.map((width, at) => {
       const left = x + widths.slice(0, at).reduce((sum, one) => sum + one, 0)
-      return `${left} ${y + row * gap} ${width * (0.5 + 0.1 * ((row * 2 + at) % 3))}`
+      return `${left} ${y + line * gap} ${width * (0.5 + 0.1 * ((line * 2 + at) % 3))}`
     }),
   ).flat()
 }
