@@ -65,9 +65,7 @@ export function columns<const C extends ColumnSchemas>(schemas: C): Columns<C> {
     if (isOpen && !isOfLink) return []
     const reportColumn = (reason: string) =>
       isUnknown(value) || report(`'${String(id)}': ${reason}`)
-    const reading = {
-      ...{ report: reportColumn, isFilter: true, isAsTyped: true, isSetting: !isOfLink },
-    }
+    const reading = { report: reportColumn, isFilter: true, isAsTyped: true, isSetting: !isOfLink }
     const output = attempt(() => ({ value: outputOf(schema, value, reading) }), reportColumn)
     if (output) return [{ id, ...output }]
     const isMeant = isOfLink && Object(value).length !== 0 && !isOpen

@@ -31,6 +31,7 @@ interface FilteredColumn {
  */
 export class FilterGuard {
   columns: readonly FilteredColumn[] = []
+  isServed: boolean | undefined
   /** What filter functions threw for the values they were asked for last, by column. The search has `undefined`. */
   readonly errors = new Map<string | undefined, string>()
   readonly #guards = new WeakSet<object>()
@@ -43,7 +44,8 @@ export class FilterGuard {
   /** Call in each render, before anybody reads the rows: columns and functions may be new. */
   connect(table: FilteringTable): void {
     this.columns = table.getAllLeafColumns()
-    if (table.options.manualFiltering) return
+    this.isServed = table.options.manualFiltering
+    if (this.isServed) return
     for (const column of this.columns) {
       const { columnDef, id } = column
       if (this.#guards.has(Object(columnDef.filterFn))) continue
@@ -92,20 +94,22 @@ export class FilterGuard {
   }
 }
 
-/** Returns an issue for each entry of a link that does nothing in a table, unless the definition has checked the columns. */
-function ignoredEntries({ slots }: Table, { columns, errors }: FilterGuard): readonly Issue[] {
+/** Returns an issue for each entry of a link that does nothing in a table. */
+function ignoredEntries({ slots }: Table, guard: FilterGuard): readonly Issue[] {
+  const { columns, errors, isServed } = guard
   const issues = slots.flatMap(({ key, params, slice, atom, change }) => {
     const shown = atom.get()
     // A pending change may still be taken back.
     if (change || !shown) return []
     const { columnEntries, checksColumns, isSearch, names } = slice
     const ids = columnEntries && columnEntries !== 'any' ? [shown].flat().map(idOf) : []
-    const missing = ids.filter(
-      (id) => !checksColumns && params.length && columns.every((column) => column.id !== id),
-    )
     const filtered = columnEntries === 'filter' ? ids : isSearch ? [undefined] : []
+    const isAsked = params.length && columns.length && !(isServed && checksColumns)
+    const missing = isAsked ? ids.filter((id) => columns.every((one) => one.id !== id)) : []
+    const isIgnored = filtered[0] && !isServed && columns[0] && !columns[0].getFilterFn
     const reasons = [
-      ...(columns.length ? missing : []).map((id) => `there is no column '${id}'`),
+      ...missing.map((id) => `there is no column '${id}'`),
+      ...(isIgnored ? ['the table has no columnFilteringFeature'] : []),
       ...filtered
         .filter((id) => errors.has(id))
         .map((id) => `${id ? `'${id}': ` : ''}its filter function throws: ${errors.get(id)}`),

@@ -28,8 +28,6 @@ export type OwnState<All, State extends object> = Partial<Omit<All, keyof State>
   readonly [K in keyof State]?: Overruled
 }
 
-type Updater<T> = T | ((previous: T) => T)
-
 // TanStack Table v8 types a selection as booleans (the URL only holds `true`), and its pinning lists are optional. v9
 // doesn't accept these types, so handlers accept both.
 type AsV8<T> = [T] extends [Record<string, true>]
@@ -38,7 +36,7 @@ type AsV8<T> = [T] extends [Record<string, true>]
     ? Partial<T>
     : T
 
-type Handler<T> = (updater: Updater<T>) => void
+type Handler<T> = (updater: T | ((previous: T) => T)) => void
 type OnChange<T> = Handler<AsV8<T>> & Handler<T>
 
 /** TanStack Table's classic options: `state`, and an `on…Change` for each state slice in it. */

@@ -1,5 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { defineTableSearchParams, type TableSearchParams } from 'permatable'
+import { columns, text } from 'permatable/columns'
 import { useTableSearchParamsWith, type TableParams } from 'permatable/react'
 import { grouping, rowPinning } from 'permatable/slices'
 import { memoryAdapter, type MemoryAdapter } from 'permatable/testing'
@@ -246,14 +247,22 @@ export const linksContract = (name: string, useLinked: UseLinked) =>
 
     it('asks a server is the server’s', async () => {
       const search = '?columnFilters=age.5,constructor.x&sorting=toString.asc'
-      const { shows, issues } = open(search, {
-        server: { rows: people, rowCount: 3, query: search },
-      })
+      const server = { rows: people, rowCount: 3, query: search }
+      const { shows, issues } = open(search, { server })
       await pass(500)
       expect(shows()).toMatch(/^ann,bob,cy \[\{"id":"age","value":5\}/)
       expect(issues()).toEqual([
         "sorting: there is no column 'toString'",
         "columnFilters: there is no column 'constructor'",
       ])
+    })
+
+    it('asks for a declared column is the server’s, or says that the table has none', async () => {
+      const definition = defineTableSearchParams({ columns: columns({ town: text() }) })
+      const server = { rows: people, rowCount: 3, query: '?columnFilters=town.x' }
+      const tables = [{ server }, {}].map((rows) => open(server.query, { definition, ...rows }))
+      await pass(500)
+      const none = "columnFilters: there is no column 'town'"
+      expect(tables.map(({ issues }) => issues())).toEqual([[], [none]])
     })
   })

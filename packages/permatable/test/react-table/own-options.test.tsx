@@ -29,13 +29,14 @@ const useUsers = (params: UsersParams, own: object) =>
 
 ownOptionsContract('a table of v9', useUsers)
 
-it('leaves the page of a table without pages alone', () => {
+it('leaves alone what the table has no feature for, and says so of filters', () => {
   const sorted = tableFeatures({ rowSortingFeature })
   const { last } = openApp((params) => {
     return { params, table: useTable({ params, features: sorted, ...users }) }
-  }, '?pageIndex=3')
+  }, '?pageIndex=3&columnFilters=name.x')
   expect(last().params.atoms.pagination.get().pageIndex).toBe(2)
   expect(last().table.getRowModel().rows).toHaveLength(2)
+  expect(last().params.issues.get()[0]?.reason).toBe('the table has no columnFilteringFeature')
 })
 
 it('takes atoms and initial state of its own for slices that are not in the URL', () => {

@@ -195,21 +195,10 @@ describe('a query of Drizzle', () => {
     expect(mistakes).toBeTypeOf('function')
     const due = operators(day(), ['last'], calendarIn('UTC'))
     const at = operators(instant(), ['last'], calendarIn('UTC'))
-    tableQuery(define({ columns: columns({ due, at }) }), {
-      table: people,
-      columns: { due: born, at: createdAt },
-    })
-    tableQuery(define({ columns: columns({ on: dayRange() }) }), {
-      table: people,
-      columns: { on: createdAt },
-    })
-    const counted = { column: sql<number>`count(*)`, type: 'int4' } as const
-    tableQuery(define({ columns: columns({ counted: range() }) }), {
-      table: people,
-      columns: { counted },
-    })
-    const unread = { data: { filter: 'none' } } as const
-    tableQuery(define({ columns: columns({ data: text() }) }), { table: people, columns: unread })
+    const n = { column: sql<number>`count(*)`, type: 'int4' } as const
+    const made = define({ columns: columns({ due, at, on: dayRange(), n: range(), data: text() }) })
+    const named = { due: born, at: createdAt, on: createdAt, n, data: { filter: 'none' } } as const
+    tableQuery(made, { table: people, columns: named })
   })
 
   it('asks how a schema of another library filters', () => {
