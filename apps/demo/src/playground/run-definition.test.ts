@@ -24,14 +24,6 @@ it.each([
   ['no definition', 'export const five = 5', /No export is a definition/],
   ['another module', `import 'react'`, /No module is named 'react' here/],
   ['a module with the name of a part of each object', `import 'toString'`, /No module is named/],
-  [
-    'a mistake that the library throws for',
-    from(
-      `import { defineTableSearchParams } from 'permatable'; import { columns, oneOf } from 'permatable/columns'`,
-      `{ columns: columns({ role: oneOf(['!unknown']) }) }`,
-    ),
-    /\[permatable\]/,
-  ],
   ['what is thrown', `throw 'no error'`, /no error/],
 ])('tells %s', (_, text, message) => {
   expect(runDefinition(text)).toEqual({ error: expect.stringMatching(message) })

@@ -162,9 +162,54 @@ type CheckedSlice<O, K extends SliceKey> = [
   NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>>,
 ] extends [never]
   ? [UndeclaredOf<O, K>] extends [never]
-    ? unknown
+    ? PageMistake<O[K & keyof O]>
     : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or remove it here`
   : `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>> & string}' too — rename one of them`
+
+/** The error message for page sizes that contradict each other. `unknown` for those that are only known at run time. */
+type PageMistake<Options> = Options extends { readonly maxPageSize: infer Max extends number }
+  ? Options extends
+      | { readonly pageSizes: readonly (infer Size extends number)[] }
+      | { readonly default: { readonly pageSize: infer Size extends number } }
+    ? [LargerOf<Size, Max>] extends [never]
+      ? unknown
+      : `A page of ${LargerOf<Size, Max>} rows is larger than maxPageSize, ${Max} — raise maxPageSize, or choose a smaller page`
+    : unknown
+  : Options extends {
+        readonly pageSizes: readonly (infer Size extends number)[]
+        readonly default: { readonly pageSize: infer Default extends number }
+      }
+    ? [number extends Size | Default ? never : Exclude<Default, Size>] extends [never]
+      ? unknown
+      : `The default page of ${Default} rows is not in pageSizes — add it there, or choose another`
+    : unknown
+
+/** The numbers that have more digits than another one, or a larger one where they first differ. */
+type LargerOf<Size extends number, Max extends number> = number extends Max
+  ? never
+  : Size extends number
+    ? IsLarger<`${Size}`, `${Max}`> extends true
+      ? Size
+      : never
+    : never
+
+type IsLarger<A extends string, B extends string, SoFar = false> = A extends `${infer X}${infer As}`
+  ? B extends `${infer Y}${infer Bs}`
+    ? IsLarger<
+        As,
+        Bs,
+        SoFar extends 'less' | true
+          ? SoFar
+          : X extends Y
+            ? false
+            : '0123456789' extends `${string}${Y}${string}${X}${string}`
+              ? true
+              : 'less'
+      >
+    : true
+  : B extends ''
+    ? SoFar
+    : false
 
 /** The names of a slice's params, as far as the types know them. */
 type NamesOf<O, K extends SliceKey> = K extends SliceKey

@@ -162,9 +162,19 @@ describe('the types of a definition', () => {
       () => defineTableSearchParams({ grouping: [] }),
       // @ts-expect-error grouping comes from permatable/slices
       () => defineTableSearchParams({ sorting: { debounce: 5 }, grouping }),
+      // @ts-expect-error A page of 100 rows is larger than maxPageSize, 50
+      () => defineTableSearchParams({ pagination: { pageSizes: [25, 100], maxPageSize: 50 } }),
+      // @ts-expect-error A page of 51 rows is larger than maxPageSize, 50
+      () => defineTableSearchParams({ pagination: { pageSizes: [51, 9], maxPageSize: 50 } }),
+      // @ts-expect-error A page of 60 rows is larger than maxPageSize, 50
+      () => defineTableSearchParams({ pagination: { default: { pageSize: 60 }, maxPageSize: 50 } }),
+      // @ts-expect-error The default page of 10 rows is not in pageSizes
+      () => defineTableSearchParams({ pagination: { default: { pageSize: 10 }, pageSizes: [20] } }),
     ]
     const said = expect.stringContaining('pass columns({ … })') as unknown
     expect(mistakes.slice(0, 2).map(saidBy)).toEqual([[said], [said]])
+    for (const size of [100, 5])
+      defineTableSearchParams({ pagination: { pageSizes: [9, size, 50, 49], maxPageSize: 50 } })
     defineTableSearchParams({
       columns: declared,
       columnFilters: { codec: perColumn(['age']), debounce: { age: 300 } },
