@@ -3,7 +3,7 @@ export {
   operatorWords,
   type Operator,
   type OperatorTraits,
-} from './columns/all-operators.ts'
+} from './columns/operator-table.ts'
 export {
   calendarIn,
   type Calendar,

@@ -1,4 +1,4 @@
-export type { Comparison } from './columns/all-operators.ts'
+export type { Comparison } from './columns/operator-table.ts'
 export type { Condition, Reference, SearchColumn } from './plan/conditions.ts'
 export type {
   ConditionValue,

@@ -2,7 +2,7 @@ import type { ColumnEntries } from '../slices/define-slice.ts'
 import { attempt, type Report } from '../text/lists-and-ranges.ts'
 import { isUnknown, unknownOption } from '../text/unknown-option.ts'
 import { fieldsOf } from '../values/values.ts'
-import { excessOf, excessOfAll, operationOf, testOf } from './all-operators.ts'
+import { excessOf, excessOfAll, operationOf, testOf } from './operator-table.ts'
 import { kindOf, outputOf, type Kind, type StandardSchema } from './filter-types.ts'
 
 /** The type of each column's filter value, by column id. */

@@ -11,7 +11,7 @@ import {
   type Relative,
   type RelativeOperator,
 } from './calendar.ts'
-import { traitsOf, type Operator, type OperatorTraits, type Taking } from './all-operators.ts'
+import { traitsOf, type Operator, type OperatorTraits, type Taking } from './operator-table.ts'
 import { DAY } from './days.ts'
 import {
   inAnyOrder,

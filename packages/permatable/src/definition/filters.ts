@@ -1,4 +1,4 @@
-import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/all-operators.ts'
+import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/operator-table.ts'
 import { fieldsOf } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'

@@ -1,4 +1,4 @@
-import type { Operator, Taking } from '../columns/all-operators.ts'
+import type { Operator, Taking } from '../columns/operator-table.ts'
 import type { Relative, RelativeOperator } from '../columns/calendar.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
 import type { Mistake } from '../definition/options.ts'

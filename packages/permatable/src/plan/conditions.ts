@@ -6,7 +6,7 @@ import {
   type OperatorTraits,
   type Place,
   traitsOf,
-} from '../columns/all-operators.ts'
+} from '../columns/operator-table.ts'
 import { isOpenRange } from '../columns/filter-types.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isUnknown } from '../text/unknown-option.ts'
@@ -99,7 +99,7 @@ export class IssueList {
 const CANNOT_HOLD = 'a value that the column cannot hold'
 
 /**
- * Returns what makes the conditions of a column. They find the same rows as `columns/all-operators.ts` does in the browser.
+ * Returns what makes the conditions of a column. They find the same rows as `columns/operator-table.ts` does in the browser.
  *
  * @param report Called with the reason why a value matches no row. A value that no row can have is reported: it equals none,
  *   so all rows differ from it. Operands of another type match no row.

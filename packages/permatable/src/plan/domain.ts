@@ -1,4 +1,4 @@
-import type { Comparison } from '../columns/all-operators.ts'
+import type { Comparison } from '../columns/operator-table.ts'
 import { DAY } from '../columns/days.ts'
 import { fieldsOf } from '../values/values.ts'
 

@@ -1,4 +1,4 @@
-import { excessOfAll, operationOf } from '../columns/all-operators.ts'
+import { excessOfAll, operationOf } from '../columns/operator-table.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fail, warn } from '../values/fail-and-warn.ts'

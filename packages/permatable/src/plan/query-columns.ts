@@ -1,4 +1,4 @@
-import { traitsOf } from '../columns/all-operators.ts'
+import { traitsOf } from '../columns/operator-table.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'

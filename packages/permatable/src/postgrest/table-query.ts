@@ -1,4 +1,4 @@
-import type { Place } from '../columns/all-operators.ts'
+import type { Place } from '../columns/operator-table.ts'
 import {
   type AnyNamedOptions,
   type AnyType,

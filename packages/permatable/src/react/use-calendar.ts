@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { fixedOf } from '../columns/all-operators.ts'
+import { fixedOf } from '../columns/operator-table.ts'
 import type { Kind } from '../columns/filter-types.ts'
 import { checkParams } from '../definition/check.ts'
 import type { Slot } from '../sync/slot.ts'

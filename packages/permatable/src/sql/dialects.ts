@@ -1,4 +1,4 @@
-import type { Place } from '../columns/all-operators.ts'
+import type { Place } from '../columns/operator-table.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Domain } from '../plan/domain.ts'
 import type { NullOrder } from '../plan/query.ts'

@@ -5,7 +5,7 @@ import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../shallow.ts'
 import { historyModes } from '../watch-history.ts'
-import { renderedOf } from './rendered.ts'
+import { renderedOf } from './rendered-location.ts'
 import {
   hashHref,
   isBrowserAt,

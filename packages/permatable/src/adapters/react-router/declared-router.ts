@@ -2,7 +2,7 @@ import { parsePath, type Location, type Navigator, type Path, type To } from 're
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter, AddressChange } from '../../sync/adapter.ts'
 import { onPopState } from '../watch-history.ts'
-import { renderedOf } from './rendered.ts'
+import { renderedOf } from './rendered-location.ts'
 import {
   hashHref,
   isWriting,

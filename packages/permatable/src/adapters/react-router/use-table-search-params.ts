@@ -15,7 +15,7 @@ import { useAsksServer, type ShallowOptions } from '../shallow.ts'
 import { noRouter } from '../other-routers.ts'
 import { dataRouterAdapter } from './data-router.ts'
 import { declaredRouterAdapter, type RouterHistory } from './declared-router.ts'
-import { renderedOf, useLocationIf, useRendered } from './rendered.ts'
+import { renderedOf, useLocationIf, useRendered } from './rendered-location.ts'
 
 /**
  * Keeps a table's state in the search params of React Router 6.27 or later, with or without loaders.
