@@ -64,31 +64,45 @@ export class FilterGuard {
   #guard(functionNow: () => unknown, columnId?: string): FilterFunction {
     const { errors } = this
     const getFilterFn = functionNow as () => FilterFunction | undefined
-    const attempt = <T>(otherwise: T, run: () => T): T => {
+    let filterFn: FilterFunction | undefined
+    const note = (error: unknown) => {
+      errors.set(columnId, messageOf(error))
+      // Rows may be filtered by a part of the page that renders alone.
+      queueMicrotask(() => this.#table.publish())
+    }
+    // Called for each row and column: it makes no list of what it gets, and no function.
+    const filter: FilterFunction = (row, id, value, addMeta) => {
+      if (errors.has(columnId)) return true
       try {
-        return run()
+        filterFn ??= getFilterFn()
+        return filterFn ? filterFn(row, id, value, addMeta) : true
       } catch (error) {
-        errors.set(columnId, messageOf(error))
-        // Rows may be filtered by a part of the page that renders alone.
-        queueMicrotask(() => this.#table.publish())
-        return otherwise
+        note(error)
+        return true
       }
     }
-    const guard: FilterFunction = Object.assign(
-      (...call: Parameters<FilterFunction>) =>
-        errors.has(columnId) || attempt(true, () => getFilterFn()?.(...call) ?? true),
-      {
-        resolveFilterValue(value: unknown) {
-          errors.delete(columnId)
-          return attempt(value, () => getFilterFn()?.resolveFilterValue?.(value) ?? value)
-        },
-        autoRemove: (value: unknown, column?: { readonly id: string }) =>
-          attempt(false, () => {
-            const isNone = value === undefined || value === ''
-            return getFilterFn()?.autoRemove?.(value, column) ?? isNone
-          }),
+    const guard = Object.assign(filter, {
+      // Called before the rows.
+      resolveFilterValue(value: unknown): unknown {
+        errors.delete(columnId)
+        try {
+          filterFn = getFilterFn()
+          return filterFn?.resolveFilterValue?.(value) ?? value
+        } catch (error) {
+          note(error)
+          return value
+        }
       },
-    )
+      autoRemove(value: unknown, column?: { readonly id: string }): boolean {
+        try {
+          const isNone = value === undefined || value === ''
+          return getFilterFn()?.autoRemove?.(value, column) ?? isNone
+        } catch (error) {
+          note(error)
+          return false
+        }
+      },
+    })
     this.#guards.add(guard)
     return guard
   }
