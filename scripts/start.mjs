@@ -32,11 +32,10 @@ await install()
 const server = await build()
 const url = `http://localhost:${await listen(server, port)}/`
 const seconds = Math.round((performance.now() - start) / 1_000)
-console.log(
-  `The demo is at ${url} and its docs at ${url}docs/ (${seconds} s, ${size(root)} MB here)`,
-)
+console.log(`The demo is at ${url} and its docs at ${url}docs/ (${seconds} s)`)
 
 if (process.argv.includes('--once')) {
+  console.log(`${size(root)} MB here`)
   for (const path of ['', 'docs/', 'docs/search.json']) {
     const { status } = await fetch(url + path)
     if (status !== 200) fail(`${url}${path} answers ${status}.`)
