@@ -10,7 +10,7 @@ const limits = [
   [
     'the hook in a browser, and useTable on top',
     { browser: hook, 'react-table': '{ useTable }' },
-    14_120,
+    14_150,
   ],
   [
     'the hook in a browser, and short links on top',
