@@ -35,8 +35,7 @@ export function onPopState(owner: object, onPop: () => void): void {
 }
 
 /**
- * The patch is never removed: code that patched later keeps calling it, so restoring the methods would remove that patch
- * too.
+ * The patch stays. Code that patched later still calls it, and restoring the methods would remove the later patch, too.
  */
 function patchHistory() {
   for (const how of ['push', 'replace'] as const) {

@@ -171,8 +171,8 @@ export interface Codec<T> {
    */
   readonly names: readonly string[]
   /**
-   * Returns whether the slice owns a param, prefix included. For a family of names such as `sorting.…`, which is more
-   * than `names`. @default only `names`
+   * Returns whether the slice owns a param, prefix included. Only needed for a family of names, such as `sorting.…`.
+   * @default only `names`
    */
   owns?(name: string): boolean
   /**

@@ -71,8 +71,8 @@ function listOf<E>(value: unknown, accept: (item: unknown) => E | undefined): E[
 }
 
 /**
- * Returns a value if it is a state of a slice, otherwise `undefined`. For codecs whose text may hold anything, such as
- * JSON. Never throws.
+ * Returns a value if it's the state of a slice, and `undefined` otherwise. For codecs of texts that may hold anything,
+ * such as JSON. Never throws.
  *
  * @param key The state slice, as a `CodecFactory` receives it: `'pagination'`.
  * @param value Anything, such as what `JSON.parse` returns.

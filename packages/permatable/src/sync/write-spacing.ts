@@ -41,7 +41,7 @@ export class WriteSpacing {
     // A listener of this write may flush. That also waits for the spacing.
     this.#notBefore = now + SPACING_MS
     this.#wait = write(now) ? SPACING_MS : Math.min(this.#wait * 2, MAX_BACKOFF_MS)
-    // Count from the end of the router's work, or a slow router brings two history calls too close together.
+    // Count from the end of the router's work. Two calls of a slow router would otherwise be too close together.
     this.#notBefore = Math.max(this.#freeAt - MAX_USED_MS, performance.now() + this.#wait)
   }
 

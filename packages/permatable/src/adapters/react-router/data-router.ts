@@ -101,8 +101,8 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
           return
         }
         const isOwn = ownWrites.settle(last, location)
-        // The router resets all blockers when it completes a navigation. That would close the dialog of a blocker that asks
-        // about another one.
+        // The router resets all blockers after each navigation. After our own write, that would close the dialog of a
+        // blocker that asks about a link.
         // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
         if (isOwn) state.blockers = blockers
         blockers = state.blockers
