@@ -78,7 +78,7 @@ export function View() {
           }}
         />
         {isTrusted ? (
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex items-start justify-between gap-3 [&>button]:flex-none">
             <p role="alert" className="playground-error">
               {checked?.error}
             </p>
