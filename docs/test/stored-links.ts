@@ -4,8 +4,8 @@ import { withLink } from 'permatable/links'
 /** The stored queries of a store of short links, by their ids. */
 export type StoredQueries = Readonly<Record<string, string>>
 
-/** The store that the page describes. */
-export const pageStore: StoredQueries = { a: '?sorting=name.asc&globalFilter=ann&tab=2' }
+/** What the store of the page holds. */
+export const pageStore = { a: '?sorting=name.asc&globalFilter=ann&tab=2&pageIndex=3' }
 
 /** Returns what an address shows, whose link the store was asked for. */
 export function parseStored<State extends object>(

@@ -106,8 +106,6 @@ export interface Internals {
     subscribe(table: object, listener: () => void): () => void
     /** Call when a component of a mounted table renders first. */
     join(): void
-    /** Returns whether changes of a table wait for its link to open. */
-    holds(table: object): boolean
   }
   /** Writes params into a query, or beside its short link. */
   write: (query: Query, changes: ParamChanges) => Written

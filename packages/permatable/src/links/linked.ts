@@ -1,4 +1,4 @@
-import { byKey, type Internals } from '../definition/define.ts'
+import { byKey, resetOf, type Internals } from '../definition/define.ts'
 import {
   issueOf,
   type Issue,
@@ -6,7 +6,7 @@ import {
   type ResolvedSlice,
   type Written,
 } from '../definition/read-or-refuse.ts'
-import { isSameText, joinQuery, type Query, type QueryLink } from '../query/query.ts'
+import { encodeParam, isSameText, joinQuery, type Query, type QueryLink } from '../query/query.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { messageOf } from '../text/lists-and-ranges.ts'
 
@@ -49,20 +49,54 @@ export function linked(
     return known[0]
   }
 
+  /** Returns what a URL has itself. Beside a link, a default has a text. A table knows it by none. */
+  function ownOf(found: Query): Query {
+    const defaults = others.filter(
+      (one) => !one.isComputed && isSameText(one.read(found), one.write(one.default, [], true)),
+    )
+    const isDefault = (name: string) => defaults.some((one) => one.owns(name))
+    return { ...found, params: found.params.filter(([name]) => !isDefault(name)) }
+  }
+
+  /**
+   * Returns what a link holds of the slices that the URL leaves to it. If the URL has other rows, they begin at the first
+   * page, as after a change in the table.
+   */
+  function heldBeside(own: Query, stored: Query): Query {
+    const isOwn = (one: ResolvedSlice) => own.segments.some(({ name }) => one.owns(name))
+    const hasOtherRows = others.some(
+      (one) => one.resetsPage && isOwn(one) && !isSameText(one.read(own), one.read(stored)),
+    )
+    const left = others.filter((one) => !isOwn(one))
+    const resets = left.filter((one) => hasOtherRows && one.isReset && one.read(stored).length)
+    const isHeld = (name: string) =>
+      left.some((one) => one.owns(name)) && !resets.some((one) => one.owns(name))
+    const first = resets.flatMap((one) => one.write(resetOf(one, one.parse(one.read(stored)))))
+    return {
+      params: [...stored.params.filter(([name]) => isHeld(name)), ...first],
+      repeats: stored.repeats.filter(([name]) => isHeld(name)),
+      segments: [
+        ...stored.segments.filter(({ name }) => isHeld(name)),
+        ...first.map((param) => ({ name: param[0], raw: encodeParam(param) })),
+      ],
+    }
+  }
+
   /** Writes changes beside a link, but for those without room, and those that can't override what the link holds. */
   function beside(own: Query, stored: Query | null, changes: ParamChanges): Written {
-    const heldBy = (one: ResolvedSlice) => one.read(stored ?? nothing)
-    // Nobody knows which page a link holds that isn't open.
-    const isReset = !stored && others.some(({ key, resetsPage }) => resetsPage && changes[key])
-    const told = byKey(slices, (one) => {
-      const first = isReset && one.isReset && !one.read(own).length ? [] : undefined
-      const change = changes[one.key] ?? first
+    const textOf = (one: ResolvedSlice, held: Query | null) => {
+      const change = changes[one.key]
       if (!change || one === slice) return change
-      if (stored && isSameText(change, heldBy(one))) return []
+      if (held && isSameText(change, one.read(held))) return []
       return change.length || one.persister ? change : one.write(one.default, [], true)
-    })
+    }
+    // The rows say first which page the link holds beside them.
+    const rows = byKey(slices, (one) => (one.isReset ? [] : textOf(one, stored)))
+    const page = stored && heldBeside(ownOf(read(write(own, rows).search)), stored)
+    const heldBy = ({ isReset }: ResolvedSlice) => (isReset ? page : stored)
+    const told = byKey(slices, (one) => textOf(one, heldBy(one)))
     const isTold = (one: ResolvedSlice, change = changes[one.key]) =>
-      !change || told[one.key]?.length || isSameText(change, heldBy(one))
+      !change || told[one.key]?.length || isSameText(change, one.read(heldBy(one) ?? nothing))
     const untold = others.filter((one) => !isTold(one))
     const { search, overflow } = write(own, told)
     return {
@@ -84,19 +118,13 @@ export function linked(
       if ('error' in answer)
         issues.push(issueOf(`#link-store ${messageOf(answer.error)}`, slice.key, ...param))
       const stored = storedIn(answer, issues)
-      // Beside a link, a default has a text. A table knows it by none.
-      const defaults = others.filter(
-        (one) => !one.isComputed && isSameText(one.read(found), one.write(one.default, [], true)),
-      )
-      const params = found.params.filter(([name]) => !defaults.some((one) => one.owns(name)))
-      const missing = others.filter((one) => !found.segments.some(({ name }) => one.owns(name)))
-      const isAdded = (name: string) => missing.some((one) => one.owns(name))
-      const more = stored ?? nothing
+      const own = ownOf(found)
+      const held = stored ? heldBeside(own, stored) : nothing
       return {
-        params: [...params, ...more.params.filter(([name]) => isAdded(name))],
-        repeats: [...found.repeats, ...more.repeats.filter(([name]) => isAdded(name))],
-        segments: [...found.segments, ...more.segments.filter(({ name }) => isAdded(name))],
-        link: { status, own: { ...found, params }, stored },
+        params: [...own.params, ...held.params],
+        repeats: [...found.repeats, ...held.repeats],
+        segments: [...found.segments, ...held.segments],
+        link: { status, own, stored },
       }
     },
 
@@ -128,7 +156,14 @@ export function linked(
       const whole = writeWhole(query)
       // Another table of the page may own the rest.
       const isAll = stored?.segments.every(({ name }) => others.some((one) => one.owns(name)))
-      return isAll && !whole.overflow.length ? whole : beside(own, stored, changes)
+      if (isAll && !whole.overflow.length) return whole
+      // What shows stays, whether or not the rows beside the link are those that it holds.
+      const shown = (one: ResolvedSlice) => (stored && one.isReset ? one.read(query) : undefined)
+      return beside(
+        own,
+        stored,
+        byKey(slices, (one) => changes[one.key] ?? shown(one)),
+      )
     },
   }
 }

@@ -153,11 +153,6 @@ export class OpenLinks {
     queue.onUpdate(() => (this.#isJoined ? this.#forget() : setTimeout(this.#forget)))
   }
 
-  holds = (table: Table): boolean => {
-    const slot = this.#slotOf(table)
-    return !slot?.change && this.#asks.get(slot?.committed)?.answer.status === 'opening'
-  }
-
   #slotOf = ({ slots }: Table) => slots.find(({ slice }) => slice === this.slice)
 
   #tables = () =>
@@ -193,8 +188,7 @@ export class OpenLinks {
     queue.update(table)
   }
 
-  /** Returns whether a table is mounted, or was closed with changes that wait for an answer. */
-  #isUsed = () => this.#tables().some(({ table }) => table.isMounted || this.holds(table))
+  #isUsed = () => this.#tables().some(({ table }) => table.isMounted)
 
   /** Notes that a component of a mounted table renders first. With a `key` that changed, it's in place of the last one. */
   join = (): void => void (this.#isJoined = true)

@@ -26,8 +26,6 @@ export class WriteQueue {
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
   #isNavigating = false
-  /** `true` while the entry that is being left is written. */
-  #isWritingLeft = false
   /** `true` while a route loads. */
   #isLeaving = false
   /** The changes that were pending when another entry of the path started to load. `undefined` if none is loading. */
@@ -182,13 +180,7 @@ export class WriteQueue {
   /** The tables that may be written now, in the order of their mount. None while a route loads: whose is the change? */
   #writable(): readonly Table[] {
     const tables = this.#isLeaving ? [] : [...this.tables]
-    // Beside a short link that opens, the sender's page size would be lost.
-    return tables.filter(
-      (one) =>
-        one.pending.get() &&
-        one.status !== 'hidden' &&
-        (this.#isWritingLeft || !one.definition.link?.holds(one)),
-    )
+    return tables.filter((one) => one.pending.get() && one.status !== 'hidden')
   }
 
   #slots(tables = this.#writable()): readonly Slot[] {
@@ -248,7 +240,6 @@ export class WriteQueue {
   writeLeft(): void {
     const { browser } = this.queries()
     if (browser === undefined) return
-    this.#isWritingLeft = true
     const changes = this.#changes()
     const decisions = new Set(decisionsOf(changes))
     const search = this.#compose(browser, decisions)
@@ -259,7 +250,6 @@ export class WriteQueue {
     // These changes belong to the entry that is left, so they add none. After a bfcache restore, the queue writes this
     // query again: a push would duplicate the entry, and WebKit reloads on it.
     for (const change of this.#changes()) change.history = 'replace'
-    this.#isWritingLeft = false
   }
 
   /** Runs one of our navigations without its events. Returns its error: the URL shows what happened, and the queue retries. */

@@ -29,7 +29,6 @@ import {
   useShortLink,
   useTableSearchParamsWith,
   type Patch,
-  type TableParams,
 } from 'permatable/react'
 import { memoryAdapter } from 'permatable/testing'
 import { createViews, memoryViews } from 'permatable/views'
@@ -320,38 +319,24 @@ describe('what is changed while a link opens', () => {
     }
   })
 
-  it.each<[string, (params: TableParams<State>, unmount: () => void) => void]>([
-    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['everything is written', (params) => params.flush()],
-    [
-      'a text is composed',
-      (params) => {
-        document.dispatchEvent(new Event('compositionstart'))
-        params.set({ globalFilter: 'anna' })
-        document.dispatchEvent(new Event('compositionend'))
-      },
-    ],
-    ['a default is set', (params) => params.set({ sorting: () => [] })],
-    ['its table unmounts', (_, unmount) => unmount()],
-  ])('waits for the answer, whatever else is written: %s', async (_, happen) => {
+  it('stands beside it at once, and shows the first page of its size as soon as it is open', async () => {
     const { store, inner, answer } = slowStore()
     const link = await shared(inner, stored)
-    const adapter = memoryAdapter(link)
-    const other = defineTableSearchParams({ prefix: 'o-' })
-    const { params: others } = renderParams(other, adapter)
-    const { params, unmount } = renderParams(page(store), adapter)
-    await pass(100)
+    const { params, adapter } = renderParams(page(store), link)
+    const searched = `${link}&globalFilter=ann`
+    expect(params.href({ globalFilter: 'ann' })).toBe(searched)
     act(() => params.set({ globalFilter: 'ann' }))
-    act(() => happen(params, unmount))
-    act(() => others.set({ globalFilter: 'bob' }))
-    act(() => others.reset(['sorting']))
     await settle()
-    expect(adapter.getSearch()).toBe(`${link}&o-globalFilter=bob`)
+    expect(adapter.getSearch()).toBe(searched)
+    expect((await openedIn(page(inner), searched)).committed.get()).toMatchObject({
+      ...stored,
+      globalFilter: 'ann',
+      pagination: { pageIndex: 0, pageSize: 20 },
+    })
     await answer()
+    act(() => params.set({ globalFilter: stored.globalFilter }))
     await settle()
-    const { pagination } = (await openedIn(page(inner), adapter.getSearch())).committed.get()
-    expect(pagination).toEqual({ pageIndex: 0, pageSize: 20 })
-    expect(adapter.getSearch()).toContain('globalFilter=ann')
+    expect(adapter.getSearch()).toBe(`${link}&pageSize=20`)
   })
 
   it.each<Patch<TableSearchState>>([
@@ -373,7 +358,6 @@ describe('what is changed while a link opens', () => {
     const { params, adapter } = renderParams(page(slowStore().store), '?link=a')
     await settle()
     act(() => params.set({ globalFilter: 'ann' }))
-    await settle()
     act(() => adapter.replace('?tab=1'))
     await settle()
     expect(adapter.getSearch()).toBe('?tab=1&globalFilter=ann')
@@ -595,7 +579,7 @@ describe('a view that cannot be shared', () => {
     const table = page({ ...memoryLinks(), read: () => fails('down') })
     const { sorting } = many
     const url = '/users?tab=1&link=old'
-    expect(await shorten(table, url, { sorting })).toBe(`${url}&sorting=age.desc&pageIndex=1`)
+    expect(await shorten(table, url, { sorting })).toBe(`${url}&sorting=age.desc`)
     const { params } = renderParams(table, '?link=old')
     act(() => params.set(many))
     const tries = [shorten(table, url, many), shorten(params)].map((one) => one.catch(messageOf))
@@ -605,7 +589,7 @@ describe('a view that cannot be shared', () => {
         "[permatable] there is no room for 'rowSelection' beside a short link — select or filter less, or wait until the link is open",
       )
     act(() => params.set({ rowSelection: {} }))
-    expect(await shorten(params)).toBe('?link=old&sorting=age.desc&pageIndex=1&rowSelection=none')
+    expect(await shorten(params)).toBe('?link=old&sorting=age.desc&rowSelection=none')
   })
 })
 
@@ -664,8 +648,8 @@ describe('a link that does not open', () => {
   it('is left out of the next write if it is gone, and kept if the store is down', async () => {
     for (const [read, written] of [
       [() => null, '?globalFilter=ann'],
-      [() => fails('down'), '?link=a&globalFilter=ann&pageIndex=1'],
-      [() => '<p>Sign in', '?link=a&globalFilter=ann&pageIndex=1'],
+      [() => fails('down'), '?link=a&globalFilter=ann'],
+      [() => '<p>Sign in', '?link=a&globalFilter=ann'],
       [() => fails('down'), '?link=a&globalFilter=ann&pageSize=20'],
     ] as const) {
       const table = defineTableSearchParams({
@@ -724,37 +708,33 @@ describe('a link to a view, beside a link that holds more than a URL', () => {
   }
 
   it.each<[options: TableSearchParamsOptions, set: Patch<TableSearchState>, link: string]>([
-    [{}, { sorting: [{ id: 'name', desc: false }] }, '…&sorting=name.asc&pageSize=20'],
+    [{}, { sorting: [{ id: 'name', desc: false }] }, '…&sorting=name.asc'],
     [
       {},
       { rowSelection: {}, columnOrder: [] },
       '?tab=1&globalFilter=ann&sorting=age.desc&pageIndex=3&pageSize=20&columnFilters=name.b',
     ],
-    [{}, { sorting: [] }, '…&sorting=none&pageSize=20'],
-    [{}, { globalFilter: '' }, '…&globalFilter=%2522%2522&pageSize=20'],
+    [{}, { sorting: [] }, '…&sorting=none'],
+    [{}, { globalFilter: '' }, '…&globalFilter=%2522%2522'],
     [{}, { pagination: { pageIndex: 0, pageSize: 10 } }, '…&pageIndex=1'],
     [{}, { columnOrder: [] }, '…&columnOrder=none'],
-    [{ prefix: 'u-' }, { columnFilters: [] }, '…&u-pageSize=20&u-columnFilters=none'],
+    [{ prefix: 'u-' }, { columnFilters: [] }, '…&u-columnFilters=none'],
     [
       { sorting: { default: [{ id: 'name', desc: false }] } },
       { sorting: [{ id: 'name', desc: false }] },
-      '…&sorting=name.asc&pageSize=20',
+      '…&sorting=name.asc',
     ],
     [
       { pagination: { firstPage: 0, default: { pageSize: 20 } } },
       { columnFilters: [] },
-      '…&pageIndex=0&columnFilters=none',
+      '…&columnFilters=none',
     ],
     [
       { columnFilters: { codec: perColumn(['age', 'name'], { age: repeatedKeys() }) } },
       { columnFilters: [] },
-      '…&pageSize=20&name=none',
+      '…&name=none',
     ],
-    [
-      { sorting: { codec: perEntry('sort', sortDirection) } },
-      { sorting: [] },
-      '…&sort.=none&pageSize=20',
-    ],
+    [{ sorting: { codec: perEntry('sort', sortDirection) } }, { sorting: [] }, '…&sort.=none'],
   ])('%j leads there with all the rest: %j', async (options, set, link) => {
     const store = memoryLinks()
     const visit = () => defineTableSearchParams({ ...options, link: shortLink(store) })
