@@ -58,14 +58,15 @@ export function perColumn<const C extends string>(
         return readEach(params, report, (name, found, reportParam) => {
           const id = name.slice(prefix.length)
           const own = texts.get(id)
-          const value = own
-            ? own.parse(found, reportParam)
-            : parseFilterValue(unquote(found[0] as string))
-          // As a filter value, `undefined` is a value like any other.
-          if (own && value === undefined) return undefined
-          const filters = (of: Report) => refine(key, [{ id, value }], of) as ColumnFilter[]
-          // A form without scripts sends a param for each empty field. One that filters nothing needs no issue.
-          return found.join('') || filters(() => {}).length ? filters(reportParam) : []
+          const read = (of: Report) => {
+            const value = own ? own.parse(found, of) : parseFilterValue(unquote(found[0] as string))
+            // As a filter value, `undefined` is a value like any other.
+            return own && value === undefined
+              ? undefined
+              : (refine(key, [{ id, value }], of) as ColumnFilter[])
+          }
+          // A form without scripts sends a param for each empty field. One that is no value is no filter.
+          return found.join('') ? read(reportParam) : (attempt(() => read(reject)) ?? [])
         })
       },
       serialize(filters, _fallback, report) {
