@@ -2,13 +2,12 @@ import { fail, warn } from '../values/fail-and-warn.ts'
 import { unknownOption } from '../text/unknown-option.ts'
 import {
   clockFormat,
-  clockUnitAt,
-  clockUnitsBefore,
   DAY,
   HOUR,
   midnightOf,
   MINUTE,
   remainder,
+  startOfClockUnit,
   startOfDay,
   textOfDay,
   utc,
@@ -104,7 +103,7 @@ export function calendarIn(
     return rules
   }
 
-  /** A viewer's zone comes from a cookie or a header, so it may be any text. */
+  // A viewer's zone comes from a cookie or a header, so it may be any text.
   function zoneOf(name: string): Intl.DateTimeFormat {
     try {
       return clockFormat(name)
@@ -119,7 +118,6 @@ export function calendarIn(
 
   if (typeof timeZone === 'string') rulesNow()
 
-  /** Returns the span of a value, at a moment that has a calendar. */
   const spanAt = (value: unknown, now: Date | number, isInstant: boolean) =>
     isInCalendar(now) ? readSpan(value, isInstant) : undefined
   const calendar: Calendar = {
@@ -151,7 +149,7 @@ export function calendarIn(
   return calendar
 }
 
-/** What a filter that moves with the calendar says: `['last', 7, 'day']`. */
+/** A relative filter: `['last', 7, 'day']`. */
 interface Span {
   readonly operator: RelativeOperator
   /** How many units. 1 if the operator takes none. */
@@ -160,7 +158,6 @@ interface Span {
 }
 
 interface Rules {
-  /** Tells the clock of the time zone. */
   readonly zone: Intl.DateTimeFormat
   readonly weekStartsOn: number
 }
@@ -180,7 +177,6 @@ const unitOf = (given: unknown, isInstant: boolean) =>
 
 const takesUnit = (operator: RelativeOperator) => relativeOperators[operator].takes === 'unit'
 
-/** Returns the span of a filter value, or `undefined` for any other value. */
 function readSpan(value: unknown, isInstant: boolean): Span | undefined {
   const [operator, ...rest]: readonly unknown[] = Array.isArray(value) ? value : []
   if (!isRelative(operator)) return undefined
@@ -219,16 +215,19 @@ function isInCalendar(now: Date | number): boolean {
 
 type Ends<T> = readonly [first: T, last: T]
 
-/** Returns the first and the last moment of a span, to the millisecond. */
 function momentsOfSpan(span: Span, now: number, rules: Rules): Ends<Date> {
+  const { operator, count, unit } = span
   const { zone } = rules
-  const size = clocks[span.unit]
-  if (size) {
-    const [first, last] = clockEndsOf(span, size, now, zone)
-    return [new Date(first), new Date(last)]
+  const size = clocks[unit]
+  if (!size) {
+    const [first, last] = midnightsOf(span, now, rules)
+    return [startOfDay(first, zone), new Date(startOfDay(last + DAY, zone).getTime() - 1)]
   }
-  const [first, last] = midnightsOf(span, now, rules)
-  return [startOfDay(first, zone), new Date(startOfDay(last + DAY, zone).getTime() - 1)]
+  const { isWhole, isPast } = relativeOperators[operator]
+  const momentAt = (units: number) =>
+    isWhole ? startOfClockUnit(now, units, size, zone) : now + units * size
+  const [first, next] = isPast ? [-count, 0] : [0, count]
+  return [new Date(momentAt(first)), new Date(momentAt(next) - Number(isWhole))]
 }
 
 /** Returns the first and the last day of a span. A day is the midnight of UTC at which it begins there. */
@@ -247,18 +246,6 @@ function midnightsOf(
   const yesterday = midnightOf(startOfDay(today, zone).getTime() - 1, zone)
   const next = unit === 'day' ? yesterday + DAY : first
   return [add(next, -count, unit), next - DAY]
-}
-
-function clockEndsOf(
-  { operator, count }: Span,
-  size: number,
-  now: number,
-  zone: Intl.DateTimeFormat,
-): Ends<number> {
-  const { isWhole, isPast } = relativeOperators[operator]
-  if (!isWhole) return isPast ? [now - count * size, now] : [now, now + count * size]
-  const [first, last] = clockUnitAt(now, size, zone)
-  return isPast ? [clockUnitsBefore(first, count, size, zone), first - 1] : [first, last]
 }
 
 function startOfUnit(midnight: number, unit: string, weekStartsOn: number): number {

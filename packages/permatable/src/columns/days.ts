@@ -120,55 +120,20 @@ export function midnightOf(time: number, zone: Intl.DateTimeFormat): number {
   return time >= startOfDay(next, zone).getTime() ? next : midnight
 }
 
-/** Returns the first and the last moment of the hour or minute of a zone's clock that a moment is in. */
-export function clockUnitAt(
+/** Returns when an hour or minute of a zone's clock begins: the one that a moment is in, or one so many after it. */
+export function startOfClockUnit(
   now: number,
-  size: number,
-  zone: Intl.DateTimeFormat,
-): readonly [first: number, last: number] {
-  // In some zones an hour begins at half past by UTC.
-  const start = now - remainder(now + offsetAt(now, zone), size)
-  const [first, next] = [start, start + size].map((time) => atOwnOffset(time, now, size, zone))
-  return [first ?? start, (next ?? start) - 1]
-}
-
-/** Returns the start of the unit that is so many units before the one that begins at a moment. */
-export function clockUnitsBefore(
-  start: number,
   count: number,
   size: number,
   zone: Intl.DateTimeFormat,
 ): number {
-  // Where clocks jumped ahead, they show half past already.
-  const into = remainder(start + offsetAt(start, zone), size)
-  const first = start - into - count * size
-  return first - shiftOf(first, start, size, zone)
-}
-
-/** Returns when a unit begins. `time`: if clocks never moved. On Lord Howe Island they move by half an hour. */
-function atOwnOffset(time: number, now: number, size: number, zone: Intl.DateTimeFormat): number {
-  const shift = shiftOf(time, now, size, zone)
-  if (!shift) return time
-  // Clocks may jump over the start: then the unit begins, or ends, where they jump.
-  return time < now
-    ? Math.min(time - shift, changeBetween(time, now, zone))
-    : Math.max(time - shift, changeBetween(now, time, zone))
-}
-
-/** By how much the offset differs from that of now, whole units apart. */
-const shiftOf = (time: number, now: number, size: number, zone: Intl.DateTimeFormat) =>
-  (offsetAt(time, zone) - offsetAt(now, zone)) % size
-
-/** Returns the first moment that has the offset of the later one. */
-function changeBetween(before: number, after: number, zone: Intl.DateTimeFormat): number {
-  const offset = offsetAt(after, zone)
-  let [early, late] = [before, after]
-  while (late - early > 1) {
-    const middle = Math.floor((early + late) / 2)
-    if (offsetAt(middle, zone) === offset) late = middle
-    else early = middle
-  }
-  return late
+  const offset = offsetAt(now, zone)
+  // In some zones an hour begins at half past by UTC.
+  const start = now - remainder(now + offset, size) + count * size
+  // On Lord Howe Island, clocks move by half an hour. One that jumps over the start of the next unit begins it there.
+  const ownOffset = offsetAt(start, zone)
+  const moved = start - ((ownOffset - offset) % size)
+  return start > now && offsetAt(moved, zone) !== ownOffset ? start : moved
 }
 
 /** The clock has no milliseconds. */
