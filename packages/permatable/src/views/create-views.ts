@@ -2,10 +2,9 @@ import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/views-of-urls.ts'
 import { joinQuery, searchOfAddress } from '../query/query.ts'
+import { frozenCopyOf } from '../values/values.ts'
 import {
-  frozen,
   nothingLoaded,
-  noViews,
   textOf,
   viewsOf,
   type SavedView,
@@ -75,8 +74,10 @@ export function createViews<State extends object>(
   { ignore = [], ignoreChanges = [] }: ViewsOptions<State> = {},
 ): TableViews {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'createViews')
+  const { '~permatable': internals } = definition
+  const { slices, read: readQuery } = internals
   /** What the store held last. */
-  let kept = noViews
+  let kept = viewsOf(null)
   /** Changes the store hasn't confirmed, in order. */
   let unkept: readonly ViewChange[] = []
   let state = nothingLoaded
@@ -86,20 +87,20 @@ export function createViews<State extends object>(
   let last: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
-  function show(isLoaded: boolean, error: unknown) {
-    state = frozen({ ...applied(unkept, kept), isLoaded, error })
+  function show(of: Partial<ViewsState> = {}) {
+    state = Object.freeze({ ...state, ...frozenCopyOf(applied(unkept, kept)), ...of })
     for (const listener of [...listeners]) listener()
   }
 
   /** Runs after everything before it. A failure goes into the state; nothing is thrown at the app. */
   function inTurn(run: () => Promise<void>): Promise<void> {
-    last = last.then(run).catch((error: unknown) => show(state.isLoaded, error))
+    last = last.then(run).catch((error: unknown) => show({ error }))
     return last
   }
 
   async function read() {
     kept = viewsOf(await store.read())
-    show(true, unkept.length > 0 ? state.error : null)
+    show({ isLoaded: true, error: unkept.length > 0 ? state.error : null })
   }
 
   async function keep() {
@@ -112,12 +113,12 @@ export function createViews<State extends object>(
     })
     kept = next
     unkept = unkept.slice(changes.length)
-    show(true, null)
+    show({ isLoaded: true, error: null })
   }
 
   function change(one: ViewChange) {
     unkept = [...unkept, one]
-    show(state.isLoaded, state.error)
+    show()
     void inTurn(keep)
   }
 
@@ -127,7 +128,6 @@ export function createViews<State extends object>(
   const update = (id: string, fields: Partial<SavedView>) =>
     changeViews((views) => views.map((view) => (view.id === id ? { ...view, ...fields } : view)))
 
-  const { slices, read: readQuery } = definition['~permatable']
   // A short link stays: it has the rest of the view.
   const left = ignore.filter((key) => !slices.some((one) => one.opener && one.key === key))
 
@@ -144,14 +144,14 @@ export function createViews<State extends object>(
   /** Returns what a URL shows: everything, and what counts as a change. */
   function shownBy(url: string): readonly string[] {
     const query = queryOf(url)
-    const columns = columnsOfTable(definition['~permatable'])
+    const columns = columnsOfTable(internals)
     return [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
   }
 
   /** What each view has shown: there may be hundreds, and each change of the table looks for its own. */
   const shown = new Map<string, readonly string[]>()
   function shownByView({ query }: SavedView): readonly string[] {
-    const columns = columnsOfTable(definition['~permatable'])
+    const columns = columnsOfTable(internals)
     const key = JSON.stringify([columns, readQuery(query).link?.status, query])
     const known = shown.get(key) ?? shownBy(query)
     shown.set(key, known)
@@ -164,9 +164,7 @@ export function createViews<State extends object>(
       listeners.add(listener)
       if (listeners.size === 1) {
         const endStore = store.subscribe?.(() => void inTurn(read))
-        const endColumns = onColumns(definition['~permatable'], () =>
-          show(state.isLoaded, state.error),
-        )
+        const endColumns = onColumns(internals, () => show())
         end = () => [endStore, endColumns].forEach((stop) => stop?.())
         void inTurn(read)
       }
@@ -176,7 +174,7 @@ export function createViews<State extends object>(
       }
     },
     save(name, url) {
-      const view = { id: newId(), name, query: queryOf(url) }
+      const view = Object.freeze({ id: newId(), name, query: queryOf(url) })
       // A store may report an error after it has saved the view. The retry must not add it twice.
       changeViews((views) => [...views.filter(({ id }) => id !== view.id), view])
       return view
@@ -198,9 +196,9 @@ export function createViews<State extends object>(
     find(url, opened) {
       const [all, counted] = shownBy(url)
       const exact = state.views.filter((view) => shownByView(view)[0] === all)
-      const open = state.views.find(({ id }) => id === opened)
-      const isOpen = open && shownByView(open)[1] === counted
-      return isOpen && !(exact.length && !exact.includes(open)) ? open : exact[0]
+      const isOpened = ({ id }: SavedView) => id === opened
+      const isOpen = (view: SavedView) => isOpened(view) && shownByView(view)[1] === counted
+      return exact.find(isOpened) ?? exact[0] ?? state.views.find(isOpen)
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),
   }

@@ -1,5 +1,5 @@
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf, frozenCopyOf } from '../values/values.ts'
 
 /**
  * Where saved views are kept, as one text. Its format is permatable's own: store it unchanged.
@@ -65,40 +65,32 @@ export interface ViewsState extends SavedViews {
   readonly error: unknown
 }
 
-const VERSION = 1
-
-/** Freezes a state, because the next one reuses its views. */
-export function frozen(state: ViewsState): ViewsState {
-  for (const view of Object.freeze(state.views)) Object.freeze(view)
-  return Object.freeze(state)
-}
-
-export const noViews: SavedViews = { views: [], defaultId: null }
-
-export const nothingLoaded: ViewsState = /* @__PURE__ */ frozen({
-  ...noViews,
+export const nothingLoaded: ViewsState = /* @__PURE__ */ frozenCopyOf({
+  views: [],
+  defaultId: null,
   isLoaded: false,
   error: null,
 })
 
+const VERSION = 1
+
 /** The text that a store keeps: JSON with its version. */
-export const textOf = ({ views, defaultId }: SavedViews): string =>
+export const textOf = ({ views, defaultId }: { [K in keyof SavedViews]: unknown }): string =>
   JSON.stringify({ version: VERSION, views, defaultId })
 
 /** Reads a store's text, without entries that aren't views. Throws for a later version: overwriting it would lose data. */
 export function viewsOf(text: string | null): SavedViews {
-  if (!text) return noViews
+  if (!text) return { views: [], defaultId: null }
   const kept: unknown = JSON.parse(text)
-  const { version, views, defaultId } = fieldsOf(kept)
-  if (version !== VERSION || !Array.isArray(views))
+  const { version, views: entries, defaultId } = fieldsOf(kept)
+  if (version !== VERSION || !Array.isArray(entries))
     fail(
       `the saved views do not have version ${VERSION}, so they stay as they are`,
       'update the app, or clear the store',
     )
-  return {
-    views: views.filter(isView).map(({ id, name, query }) => ({ id, name, query })),
-    defaultId: typeof defaultId === 'string' ? defaultId : null,
-  }
+  const views = entries.filter(isView).map(({ id, name, query }) => ({ id, name, query }))
+  // Another tab may have removed it at the same moment.
+  return { views, defaultId: views.find(({ id }) => id === defaultId)?.id ?? null }
 }
 
 function isView(value: unknown): value is SavedView {
@@ -110,95 +102,58 @@ function isView(value: unknown): value is SavedView {
  * Keeps saved views in `localStorage`. All tabs of the site share them.
  *
  * Each view has its own key: `users: views/view/<id>`. Tabs learn of each other's writes late, and no lock changes that.
- * So a change only writes the keys of its own views, never what another tab may have changed meanwhile.
+ * So a change only writes the keys of its own views, and the order: never a view that another tab may have changed.
  */
-export const localStorageViews = (key: string): Required<ViewStore> => ({
-  read: () => textOf(readKeys(key)),
-  update(change) {
-    const before = readKeys(key)
-    writeKeys(key, before, viewsOf(change(textOf(before))))
-  },
-  subscribe(listener) {
-    const listen = (event: StorageEvent) => {
-      // `clear` has no key.
-      if (event.key === null || event.key.startsWith(`${key}/`)) listener()
-    }
-    addEventListener('storage', listen)
-    return () => removeEventListener('storage', listen)
-  },
-})
+export function localStorageViews(key: string): Required<ViewStore> {
+  const prefix = `${key}/`
+  const viewPrefix = `${prefix}view/`
+  const textAt = (name: string) => localStorage.getItem(prefix + name) ?? ''
+  // Reading a query never throws, whatever is stored.
+  const fieldsAt = (name: string) => Object.fromEntries(new URLSearchParams(textAt(name)))
 
-/** A view as its key holds it. */
-interface Entry extends SavedView {
-  /** Its position among views that nobody has moved. Two tabs may choose the same one. */
-  readonly at: number
-}
+  function read(): string {
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    const saved = names.filter((name) => name.startsWith(viewPrefix)).sort()
+    // Another tab may have written the order without knowing them all.
+    const ids = new Set([
+      ...textAt('order').split(','),
+      ...saved.map((name) => name.slice(viewPrefix.length)),
+    ])
+    const views = [...ids].map((id) => ({ ...fieldsAt(`view/${id}`), id }))
+    return textOf({ views, defaultId: textAt('default') })
+  }
 
-interface Kept extends SavedViews {
-  readonly views: readonly Entry[]
-  /** The ids in the order of the last move. Views saved later come after them. */
-  readonly order: readonly unknown[]
-}
-
-const viewKey = (key: string, id = '') => `${key}/view/${id}`
-const orderKey = (key: string) => `${key}/order`
-const defaultKey = (key: string) => `${key}/default`
-
-/** Reads all keys. What isn't a view stays stored. */
-function readKeys(key: string): Kept {
-  const prefix = viewKey(key)
-  const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-  const entries = names
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => ({ ...fieldsOf(jsonAt(name)), id: name.slice(prefix.length) }))
-    .filter(isView)
-    .map((view) => ({ ...view, at: Number(fieldsOf(view).at) || 0 }))
-  const ids = jsonAt(orderKey(key))
-  const order = Array.isArray(ids) ? ids : []
-  const defaultId = localStorage.getItem(defaultKey(key))
-  // Another tab may have removed it at the same moment.
-  const hasDefault = entries.some(({ id }) => id === defaultId)
-  return { views: inOrder(entries, order), defaultId: hasDefault ? defaultId : null, order }
-}
-
-function jsonAt(name: string): unknown {
-  const text = localStorage.getItem(name) ?? 'null'
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+  return {
+    read,
+    update(change) {
+      const kept = read()
+      const [before, after] = [keysOf(kept), keysOf(change(kept))]
+      // First, because it frees space.
+      for (const name of Object.keys(before))
+        if (!(name in after)) localStorage.removeItem(prefix + name)
+      // If one throws halfway, running it again completes it.
+      for (const [name, text] of Object.entries(after))
+        if (text !== before[name]) localStorage.setItem(prefix + name, text)
+    },
+    subscribe(listener) {
+      const listen = ({ key: name }: StorageEvent) => {
+        // `clear` has no key.
+        if (name === null || name.startsWith(prefix)) listener()
+      }
+      addEventListener('storage', listen)
+      return () => removeEventListener('storage', listen)
+    },
   }
 }
 
-/** Puts views in an order that all tabs agree on. */
-function inOrder(entries: readonly Entry[], order: readonly unknown[]): readonly Entry[] {
-  const places = new Map(order.map((id, at) => [id, at]))
-  const placeOf = ({ id }: Entry) => places.get(id) ?? order.length
-  return [...entries].sort(
-    (one, other) =>
-      placeOf(one) - placeOf(other) || one.at - other.at || (one.id < other.id ? -1 : 1),
-  )
-}
-
-/** Writes only the keys whose value changes. If it throws halfway, running it again completes it. */
-function writeKeys(key: string, before: Kept, { views, defaultId }: SavedViews): void {
-  const ids = views.map(({ id }) => id)
-  // First, because it frees space.
-  for (const { id } of before.views)
-    if (!ids.includes(id)) localStorage.removeItem(viewKey(key, id))
-
-  let last = Math.max(before.views.length, ...before.views.map(({ at }) => at))
-  const entries = views.map(({ id, name, query }) => {
-    const kept = before.views.find((one) => one.id === id)
-    if (kept?.name === name && kept.query === query) return kept
-    const at = kept?.at ?? ++last
-    localStorage.setItem(viewKey(key, id), JSON.stringify({ name, query, at }))
-    return { id, name, query, at }
-  })
-  const isMoved = inOrder(entries, before.order).some(({ id }, at) => id !== ids[at])
-  if (isMoved) localStorage.setItem(orderKey(key), JSON.stringify(ids))
-
-  if (defaultId === before.defaultId) return
-  if (defaultId === null) localStorage.removeItem(defaultKey(key))
-  else localStorage.setItem(defaultKey(key), defaultId)
+/** Returns what the keys of a store's text hold. */
+function keysOf(text: string): Readonly<Record<string, string>> {
+  const { views, defaultId } = viewsOf(text)
+  return {
+    ...Object.fromEntries(
+      views.map(({ id, ...fields }) => [`view/${id}`, String(new URLSearchParams(fields))]),
+    ),
+    order: views.map(({ id }) => id).join(),
+    ...(defaultId !== null && { default: defaultId }),
+  }
 }
