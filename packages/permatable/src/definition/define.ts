@@ -98,15 +98,8 @@ export interface Internals {
    * query. An open short link is read as if what it holds stood in the query.
    */
   read: (search: string, issues?: Issue[], max?: number) => Query
-  /**
-   * What opens the short links. Made by `permatable/links`, so an app that doesn't import it doesn't ship it. Calls a
-   * listener when a table, which this layer doesn't know, has another link, and after each answer of the store.
-   */
-  link?: {
-    subscribe(table: object, listener: () => void): () => void
-    /** Call when a component of a mounted table renders first. */
-    join(): void
-  }
+  /** What opens the short links. Made by `permatable/links`. */
+  link?: object
   /** Writes params into a query, or beside its short link. */
   write: (query: Query, changes: ParamChanges) => Written
   /** Returns the query of a write, and calls `onOverflow` with the issues of slices that don't fit. */

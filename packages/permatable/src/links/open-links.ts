@@ -62,9 +62,8 @@ export class OpenLinks {
   readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
   /** What servers have said. */
   readonly #taken = new Set<string>()
-  /** The tables and queues that are watched. */
-  readonly #seen = new WeakSet<Table | WriteQueue>()
-  readonly #listeners = new Set<() => void>()
+  /** How many components of a watched table were mounted when one last rendered first, or mounted. */
+  readonly #mounts = new WeakMap<Table, number>()
   /** `true` if a component of a mounted table has rendered, and none has mounted since. */
   #isJoined = false
 
@@ -97,15 +96,6 @@ export class OpenLinks {
     this.#tell(id)
   }
 
-  subscribe(table: Table, listener: () => void): () => void {
-    const subscription = table.committed.subscribe(listener)
-    this.#listeners.add(listener)
-    return () => {
-      subscription.unsubscribe()
-      this.#listeners.delete(listener)
-    }
-  }
-
   /** Asks a store, and keeps nothing of what it says. */
   ask(id: string, store: Reader) {
     const last = new Promise((resolve) => resolve(store.read(id))).then(answerOf, failed)
@@ -131,10 +121,13 @@ export class OpenLinks {
 
   /** Opens the link of a table, after its last view is restored. */
   #watch = (table: Table, queue: WriteQueue): void => {
-    const { isMounted, closedOn, slots, search } = table
-    if (isMounted) this.#isJoined = false
+    const { isMounted, mounts, closedOn, slots, search } = table
+    const isOpen = queue.tables.has(table)
+    const mountsBefore = this.#mounts.get(table)
+    this.#mounts.set(table, mounts)
+    this.#isJoined = isOpen && mounts <= Number(mountsBefore)
     // The store may have answered since the table was rendered first.
-    if (isMounted && !closedOn && !queue.tables.has(table)) table.open(search)
+    if (isMounted && !closedOn && !isOpen) table.open(search)
     this.plain.persister?.restore(table, queue)
     const slot = this.#slotOf(table)
     if (!slot) return
@@ -144,13 +137,16 @@ export class OpenLinks {
       for (const one of slots) one.followBack()
       if (!this.#asks.get(id)?.first) void this.open(id)
     }
-    if (!this.#seen.has(table)) slot.atom.subscribe(look)
-    this.#seen.add(table)
+    if (mountsBefore === undefined) {
+      slot.atom.subscribe(look)
+      table.reading.subscribe((reading) => {
+        // With a `key` that changed, another component is in place of the last one. Else the same one may mount again in the
+        // same task, or another screen of the table.
+        if (!reading && this.#isJoined) this.#forget()
+        else if (!reading) setTimeout(this.#forget)
+      })
+    }
     look(slot.atom.get())
-    if (!isMounted || this.#seen.has(queue)) return
-    this.#seen.add(queue)
-    // The same component may mount again in the same task, or another screen of the table.
-    queue.onUpdate(() => (this.#isJoined ? this.#forget() : setTimeout(this.#forget)))
   }
 
   #slotOf = ({ slots }: Table) => slots.find(({ slice }) => slice === this.slice)
@@ -169,7 +165,6 @@ export class OpenLinks {
       for (const { table, queue, slot } of this.#tables())
         // Its URL may have another link by now, or not have it yet.
         if (slot.committed === id) this.#show(table, queue)
-      for (const listener of [...this.#listeners]) listener()
     })
   }
 
@@ -189,9 +184,6 @@ export class OpenLinks {
   }
 
   #isUsed = () => this.#tables().some(({ table }) => table.isMounted)
-
-  /** Notes that a component of a mounted table renders first. With a `key` that changed, it's in place of the last one. */
-  join = (): void => void (this.#isJoined = true)
 
   #forget = (): void => {
     if (this.#isUsed()) return

@@ -155,7 +155,7 @@ export function tableFor(
   newest.set(definition.tableKey, params)
 
   const { '~permatable': table } = params
-  if (queue.tables.has(table)) definition.link?.join()
+  if (queue.tables.has(table)) definition.persister?.restore(table, queue)
   else if (isHydrating) table.open(adapter.getServerSearch?.() ?? '')
   else {
     queue.catchUp(table)

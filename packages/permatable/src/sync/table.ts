@@ -51,12 +51,15 @@ export class Table {
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
   readonly #reports = new Set<() => readonly Issue[]>()
-  /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
-  #reading: Reading | undefined
+  /**
+   * The query of the last `open` or `reconcile`: the router's, or before hydration the server's. Another object for each,
+   * and `null` while the table is closed.
+   */
+  readonly reading = createAtom<Reading | null>(null)
   /** The query that the table opened with: on a server and during hydration, the server's. */
   firstSearch: string | undefined
   /** How many components have mounted the table. */
-  #mounts = 0
+  mounts = 0
   /** When we know whether the table stays (ms of `performance.now()`). `Infinity` while a route loads. */
   #staysAt = 0
   #isHidden = false
@@ -76,12 +79,12 @@ export class Table {
   }
 
   get isMounted(): boolean {
-    return this.#mounts > 0
+    return this.mounts > 0
   }
 
   /** The router's query, as the table read it last: `''` or `'?…'`. */
   get search(): string {
-    return this.#reading?.search ?? ''
+    return this.reading.get()?.search ?? ''
   }
 
   // --- Changes of the state ---
@@ -111,14 +114,13 @@ export class Table {
   /** Shows what a query holds, and drops what is pending. Reads it again, in case its short link is open now. */
   open(search: string): void {
     this.firstSearch ??= search
-    this.#reading = undefined
-    this.update(() => this.#adopt(this.read(search), this.slots))
+    this.update(() => this.#adopt(this.#parse(search), this.slots))
   }
 
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
   writeDefaults(dueAt = 0): void {
     const { isMounted, status } = this
-    const query = this.#reading?.query
+    const query = this.reading.get()?.query
     // A short link has them, or its store may give them yet. Nobody has changed what it shows.
     if (!query || query.link || !isMounted || status === 'leaving') return
     this.update(() => {
@@ -133,7 +135,7 @@ export class Table {
 
   /** Returns whether the table is in line with a query of the router. */
   hasRead(search: string): boolean {
-    return this.#reading?.search === search
+    return this.reading.get()?.search === search
   }
 
   /**
@@ -182,12 +184,12 @@ export class Table {
   }
 
   mount(): void {
-    this.#mounts++
+    this.mounts++
     this.#isHidden = false
   }
 
   unmount(): void {
-    this.#mounts--
+    this.mounts--
     if (this.isMounted) return
     this.#isHidden = this.status === 'leaving' || this.status === 'arriving'
     this.update(() => {
@@ -199,7 +201,7 @@ export class Table {
   /** Forgets what the URL held: a closed table reads it when it's used again. */
   close(entry: object): void {
     this.closedOn = entry
-    this.#reading = undefined
+    this.reading.set(null)
   }
 
   /** Returns whether the table was closed on another entry than the current one. It shows its changes, but they are never written. */
@@ -211,7 +213,11 @@ export class Table {
 
   /** Reads a query as the definition does. Keeps the reading of the router's query, and parses any other. */
   read(search: string): Reading {
-    if (this.#reading?.search === search) return this.#reading
+    const reading = this.reading.get()
+    return reading?.search === search ? reading : this.#parse(search)
+  }
+
+  #parse(search: string): Reading {
     const issues: Issue[] = []
     return { search, query: this.definition.read(search, issues), issues }
   }
@@ -277,7 +283,8 @@ export class Table {
   }
 
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<Change>, stepAt?: number) {
-    this.#reading = reading
+    // A new object each time: the path may have changed, and links have it.
+    this.reading.set({ ...reading })
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     trace({ type: 'adopt', slots, issues: reading.issues })
   }
@@ -290,7 +297,7 @@ export class Table {
     if (slots.some((slot) => known[slot.key] !== slot.committed))
       committed.set(byKey(slots, (slot) => slot.committed))
     const issues = [
-      ...(this.#reading?.issues ?? []),
+      ...(this.reading.get()?.issues ?? []),
       ...slots.flatMap((slot) => slot.issues),
       ...[...this.#reports].flatMap((report) => report()),
     ]

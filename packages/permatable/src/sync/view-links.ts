@@ -22,7 +22,7 @@ const noLink: ShownLink = { href: undefined, isCurrent: false }
 export class LinkState {
   readonly #table: Table
   readonly #links: ViewLinks
-  /** What the link was made from last: its values, the version of the table's links, and what the table showed. */
+  /** What the link was made from last: its values, the URL, and what the table showed. */
   #source: readonly unknown[] = []
   #shown = noLink
   #onServer = noLink
@@ -42,12 +42,12 @@ export class LinkState {
   get(patch: AnyPatch | undefined): ShownLink {
     if (!patch) return noLink
     const slots = this.#table.slots.filter(({ key }) => key in patch)
-    const [before, version] = this.#source
+    const [before, url] = this.#source
     const values = shareParts(before, valuesOf(slots, patch)) as AnyPatch
-    const source = [values, this.#links.version, ...slots.map(({ atom }) => atom.get())]
+    const source = [values, this.#links.url(), ...slots.map(({ atom }) => atom.get())]
     if (isSameList(source, this.#source)) return this.#shown
     this.#source = source
-    const isSame = values === before && version === this.#links.version
+    const isSame = values === before && url === source[1]
     return (this.#shown = shareParts(this.#shown, {
       href: isSame ? this.#shown.href : this.#links.hrefOf(patch),
       isCurrent: slots.every((slot) => showsSame(slot, values[slot.key])),
@@ -100,8 +100,7 @@ class ViewLinks {
   readonly #queue: WriteQueue
   readonly #listeners = new Set<() => void>()
   #ends: readonly (() => void)[] = []
-  /** Changes when all links have to be made again. */
-  version = 0
+  #url: unknown
 
   constructor({ '~permatable': table, '~queue': queue }: AnyParams) {
     this.#table = table
@@ -123,18 +122,18 @@ class ViewLinks {
     const notify = () => {
       for (const listener of this.#listeners) listener()
     }
-    const renew = () => {
-      // While a route loads, the browser may be on the next page already, where these links lead nowhere.
-      if (this.#table.status === 'leaving') return
-      this.version++
-      notify()
-    }
-    const subscriptions = this.#table.slots.map(({ atom }) => atom.subscribe(notify))
-    this.#ends = [
-      ...subscriptions.map((one) => () => one.unsubscribe()),
-      this.#queue.onUpdate(renew),
-    ]
-    renew()
+    const { slots, reading, pending } = this.#table
+    const atoms = [reading, pending, ...slots.map(({ atom }) => atom)]
+    this.#ends = atoms.map((one) => one.subscribe(notify).unsubscribe)
+    notify()
+  }
+
+  /** Returns another object when all links have to be made again. */
+  url(): unknown {
+    const { reading, pending, status } = this.#table
+    // While a route loads, the browser may be on the next page already, where these links lead nowhere.
+    if (!pending.get() && status !== 'leaving') this.#url = reading.get()
+    return this.#url
   }
 
   /** The query of the page, with what other tables show and have not written yet. */

@@ -20,8 +20,6 @@ export class WriteQueue {
   entry = new WeakSet<object>()
   /** `true` if Back, Forward, or a write past the router to another path led to this entry. */
   isAfterPop = false
-  /** What to call when a table is in line with the URL. */
-  readonly #listeners = new Set<() => void>()
   readonly decisions = new Decisions()
   #isSubscribed = false
   /** `true` while the queue's own navigation runs. */
@@ -58,14 +56,11 @@ export class WriteQueue {
 
   /** Call after each change of a table. A closed one with nothing to lose leaves the list. */
   update(table: Table): void {
-    const isPending = table.pending.get()
     // While a route loads, we can't tell yet to which entry it belongs.
-    if (!table.isMounted && !isPending && !this.#isLeaving) {
-      this.tables.delete(table)
-      table.close(this.entry)
-      if (!this.tables.size) openQueues.delete(this)
-    }
-    if (!isPending) for (const listener of this.#listeners) listener()
+    if (table.isMounted || table.pending.get() || this.#isLeaving) return
+    this.tables.delete(table)
+    table.close(this.entry)
+    if (!this.tables.size) openQueues.delete(this)
   }
 
   /** Brings a table in line with the URL if it's open or was closed on this entry. Opens any other one. */
@@ -74,12 +69,6 @@ export class WriteQueue {
     if (this.tables.has(table) || table.closedOn === this.entry)
       table.reconcile(queries, 'replace', false)
     else if (!table.hasRead(queries.router)) table.open(queries.router)
-  }
-
-  /** Calls a function whenever a table is in line with the URL, also after a change by other code. Returns its end. */
-  onUpdate(listener: () => void): () => void {
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
   }
 
   /** Changes slices of a table and its twins, and plans their write. */
