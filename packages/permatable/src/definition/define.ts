@@ -5,6 +5,7 @@ import {
   isSameText,
   parseQuery,
   queryOf,
+  repeatsIn,
   searchOfAddress,
   withQuery,
   type Address,
@@ -134,15 +135,14 @@ export function defineTableSearchParams(
     const { length } = search
     if (length > max) {
       issues.push(...slices.map(({ key }) => issueOf('#length', key)))
-      return { ...parseQuery(search), params: [], repeats: [] }
+      return { ...parseQuery(search), params: [] }
     }
     // Check the length first: reading the environment is slow in Node.
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production' && max === MAX_QUERY_LENGTH)
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
-    if (!query.repeats.length) return query
     const repeated = limited(issues)
-    for (const [name, text] of query.repeats) {
+    for (const [name, text] of repeatsIn(query.params)) {
       const owner = slices.find((slice) => slice.owns(name))
       if (owner && !owner.readsRepeats(name)) repeated.add('#repeat', owner.key, name, text)
     }

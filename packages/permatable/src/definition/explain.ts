@@ -1,9 +1,10 @@
 import {
   isSameText,
   parseQuery,
-  parseSegment,
+  repeatsIn,
   searchOfAddress,
   type Address,
+  type Param,
 } from '../query/query.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { checkDefinition } from './check.ts'
@@ -83,9 +84,6 @@ export function explainQuery(
   const isTooLong = search.length > MAX_QUERY_LENGTH
   const today = isTooLong ? query : found
   const repeat = isTooLong ? sentenceOf('#length') : sentenceOf('#repeat')
-  const isOwned = (name: string) => slices.some((slice) => slice.owns(name))
-  const isRead = (name: string) =>
-    slices.some((slice) => slice.owns(name) && slice.readsRepeats(name))
   // Repeats, and params with two names, get rows of their own.
   const issues = ofQuery.filter(({ reason }) => reason !== issueOf('#repeat').reason)
 
@@ -119,22 +117,22 @@ export function explainQuery(
     return `a short link to ${[...new Set(held.map(({ name }) => name))].join(', ')}`
   }
 
-  const { segments } = today
-  const raws = new Set(segments.map(({ raw }) => raw))
-  const old = query.segments.filter(({ name, raw }) => !raws.has(raw) && !isOwned(name))
-  const seen = new Set<string>()
-  const repeats = segments.filter(
-    ({ name }) => isOwned(name) && (seen.has(name) || !seen.add(name)) && !isRead(name),
-  )
+  const { params } = today
+  const known = new Set(params.map((param) => param.join('=')))
+  const isForeign = ([name]: Param) => !slices.some((slice) => slice.owns(name))
+  const isOld = (param: Param) => !known.has(param.join('=')) && isForeign(param)
+  const isRepeat = ([name]: Param) =>
+    slices.some((slice) => slice.owns(name) && !slice.readsRepeats(name))
   return [
-    segments.filter(({ name }) => !isOwned(name)).map(({ raw }) => explainForeign(raw)),
-    old.map(({ raw }) => explainForeign(raw, 'not read by this name')),
-    repeats.map(({ raw }) => explainForeign(raw, repeat)),
+    params.filter(isForeign).map((param) => explainForeign(param)),
+    query.params.filter(isOld).map((param) => explainForeign(param, 'not read by this name')),
+    repeatsIn(params)
+      .filter(isRepeat)
+      .map((param) => explainForeign(param, repeat)),
     ...slices.map(explainSlice),
   ]
 }
 
-function explainForeign(raw: string, reason?: string): Explanation {
-  const [param, text] = parseSegment(raw)
+function explainForeign([param, text]: Param, reason?: string): Explanation {
   return { param, text, slice: undefined, value: undefined, isDefault: false, reason }
 }

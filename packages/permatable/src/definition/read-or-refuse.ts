@@ -216,12 +216,11 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     history,
     owns,
     readsRepeats,
-    read({ params, repeats }) {
-      const own = params.filter(([name]) => owns(name))
-      if (!repeats.length || !codec.readsRepeats) return own
-      const all = new Map(own.map((param) => [param[0], [param]]))
-      for (const param of repeats) if (readsRepeats(param[0])) all.get(param[0])?.push(param)
-      return [...all.values()].flat()
+    read({ params }) {
+      const found = new Set<string>()
+      return params.filter(
+        ([name]) => owns(name) && (found.size < found.add(name).size || readsRepeats(name)),
+      )
     },
     accept,
     inOrder: (value, isCompared = false) =>

@@ -21,7 +21,7 @@ export interface Answer {
 
 type Linked = Pick<Internals, 'read' | 'write'>
 
-const nothing: Query = { params: [], repeats: [], segments: [] }
+const nothing: Query = { params: [], segments: [] }
 
 /**
  * Reads, writes and drops a short link: nobody else does. To the definition's own functions, it's a param like any other.
@@ -74,7 +74,6 @@ export function linked(
     const first = resets.flatMap((one) => one.write(resetOf(one, one.parse(one.read(stored)))))
     return {
       params: [...stored.params.filter(([name]) => isHeld(name)), ...first],
-      repeats: stored.repeats.filter(([name]) => isHeld(name)),
       segments: [
         ...stored.segments.filter(({ name }) => isHeld(name)),
         ...first.map((param) => ({ name: param[0], raw: encodeParam(param) })),
@@ -122,7 +121,6 @@ export function linked(
       const held = stored ? heldBeside(own, stored) : nothing
       return {
         params: [...own.params, ...held.params],
-        repeats: [...found.repeats, ...held.repeats],
         segments: [...found.segments, ...held.segments],
         link: { status, own, stored },
       }

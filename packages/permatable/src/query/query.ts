@@ -50,10 +50,8 @@ export interface Segment {
 }
 
 export interface Query {
-  /** The first param of each name. */
+  /** What slices read. The first param of a name counts, unless its slice reads repeats. */
   readonly params: readonly Param[]
-  /** All other params, in order. */
-  readonly repeats: readonly Param[]
   readonly segments: readonly Segment[]
   /** The short link of the URL, if it has one that may be opened. */
   readonly link?: QueryLink | undefined
@@ -70,21 +68,24 @@ export interface QueryLink {
 
 /** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
-  if (search.length < 2) return { params: [], repeats: [], segments: [] }
-  const names = new Set<string>()
+  if (search.length < 2) return { params: [], segments: [] }
   const params: Param[] = []
-  const repeats: Param[] = []
-  const raws = wellFormed(search.slice(1)).split('&')
-  const segments = raws.map((raw): Segment => {
-    const equals = raw.indexOf('=')
-    const end = equals < 0 ? raw.length : equals
-    const name = decode(raw.slice(0, end))
-    const isRepeat = names.has(name)
-    names.add(name)
-    ;(isRepeat ? repeats : params).push([name, decode(raw.slice(end + 1))])
-    return { name, raw }
-  })
-  return { params, repeats, segments }
+  const segments = wellFormed(search.slice(1))
+    .split('&')
+    .map((raw): Segment => {
+      const equals = raw.indexOf('=')
+      const end = equals < 0 ? raw.length : equals
+      const name = decode(raw.slice(0, end))
+      params.push([name, decode(raw.slice(end + 1))])
+      return { name, raw }
+    })
+  return { params, segments }
+}
+
+/** Returns the params whose name stands before them already. */
+export function repeatsIn(params: readonly Param[]): readonly Param[] {
+  const names = new Set<string>()
+  return params.filter(([name]) => names.size === names.add(name).size)
 }
 
 export const parseSegment = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']

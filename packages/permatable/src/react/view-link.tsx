@@ -179,8 +179,7 @@ export function HiddenFields<State extends object>({
     () => links.queryOfForm(left, table.firstSearch),
   )
   const isOf = (slots: readonly Slot[], name: string) => slots.some(({ slice }) => slice.owns(name))
-  const { params: firsts, repeats } = parseQuery(query)
-  const fields = byName([...firsts, ...repeats]).filter(([name]) => !isOf(left, name))
+  const fields = byName(parseQuery(query).params).filter(([name]) => !isOf(left, name))
   return (
     <>
       {fields.map(([name, value], at) => {

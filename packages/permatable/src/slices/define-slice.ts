@@ -183,7 +183,7 @@ export interface Codec<T> {
   /**
    * Returns the value of the slice's params. Return `undefined` or throw to reject all of them.
    *
-   * @param params At least one decoded param. If `readsRepeats` allows it, repeats follow the first param of each name.
+   * @param params At least one decoded param, in the order of the URL. Repeats are there if `readsRepeats` allows it.
    * @param fallback The slice's default.
    */
   parse(params: readonly Param[], fallback: T, report: Report): T | undefined

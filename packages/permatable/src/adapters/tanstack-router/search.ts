@@ -1,7 +1,7 @@
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/read-or-refuse.ts'
-import { encodeParam, isSameText, joinQuery, parseQuery } from '../../query/query.ts'
+import { encodeParam, isSameText, joinQuery } from '../../query/query.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 
 /**
@@ -54,13 +54,11 @@ export function tableSearch<State extends object, Previous extends object = {}>(
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'tableSearch')
   const kept = Object.entries(previous).filter(([name]) => !slicesOfParam(definition, name).length)
   const query = definition.serialize(state, stringifySearch({ ...(previous as object) }))
-  const { params, repeats } = parseQuery(query)
   const foreign = new Set(kept.map(([name]) => name))
-  const own = params.filter(([name]) => !foreign.has(name))
-  const written = own.map(([name, text]) => {
-    const others = repeats.filter((param) => param[0] === name).map((param) => param[1])
-    return [name, others.length ? [text, ...others] : toSearchValue(text)] as const
-  })
+  const own = Object.entries(parseSearch(query)).filter(([name]) => !foreign.has(name))
+  const written = own.map(
+    ([name, text]) => [name, Array.isArray(text) ? text : toSearchValue(text)] as const,
+  )
   return Object.fromEntries([...kept, ...written]) as never
 }
 
