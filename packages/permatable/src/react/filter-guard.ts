@@ -139,7 +139,13 @@ function ignoredEntries({ slots }: Table, guard: FilterGuard): readonly Issue[] 
 /** Adds to `params.issues` what a link asks of the table without effect. */
 export function useIgnoredEntries(table: Table, guard: FilterGuard): void {
   const [report] = useState(() => () => ignoredEntries(table, guard))
-  useBrowserLayoutEffect(() => table.addReport(report), [table, report])
+  useBrowserLayoutEffect(() => {
+    table.reports.add(report)
+    return () => {
+      table.reports.delete(report)
+      table.publish()
+    }
+  }, [table, report])
   // Columns and rows arrive with a render.
   useBrowserLayoutEffect(() => table.publish())
 }

@@ -42,7 +42,6 @@ type TableStatus = 'current' | 'leaving' | 'arriving' | 'hidden'
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
-  readonly batch = batch
   /** `true` while a change is pending. */
   readonly pending = createAtom(false)
   readonly issues = createAtom<readonly Issue[]>([])
@@ -50,7 +49,8 @@ export class Table {
   readonly committed = createAtom<Readonly<Record<string, unknown>>>({})
   /** `true` for the rest of the task in which a page was set. A page reset in that task doesn't override it. */
   #isPageSet = false
-  readonly #reports = new Set<() => readonly Issue[]>()
+  /** What adds issues that only a rendered table knows. Call `publish` after a change. */
+  readonly reports = new Set<() => readonly Issue[]>()
   /**
    * The query of the last `open` or `reconcile`: the router's, or before hydration the server's. Another object for each,
    * and `null` while the table is closed.
@@ -231,7 +231,7 @@ export class Table {
       const issues: Issue[] = []
       // What is stored elsewhere leaves the URL.
       const params = slot.slice.persister ? [] : slot.slice.write(change.value, issues)
-      return [{ slot, change, params, issues }]
+      return [{ key: slot.key, slot, change, params, issues }]
     })
     const [first] = written
     if (!first) return search
@@ -240,7 +240,7 @@ export class Table {
     // it would push slices out.
     const holdsAll =
       !query.link && written.every(({ slot, params }) => isSameText(params, slot.slice.read(query)))
-    const changes = Object.fromEntries(written.map(({ slot, params }) => [slot.key, params]))
+    const changes = byKey(written, ({ params }) => params)
     const result = holdsAll ? { search, overflow: [] } : definition.write(query, changes)
     for (const slot of slots) {
       const own = written.find((one) => one.slot === slot)
@@ -299,18 +299,8 @@ export class Table {
     const issues = [
       ...(this.reading.get()?.issues ?? []),
       ...slots.flatMap((slot) => slot.issues),
-      ...[...this.#reports].flatMap((report) => report()),
+      ...[...this.reports].flatMap((report) => report()),
     ]
     if (!isSameJson(issues, this.issues.get())) this.issues.set(issues)
-  }
-
-  /** Adds issues that only a rendered table knows. Returns a function that removes them. */
-  addReport(report: () => readonly Issue[]): () => void {
-    this.#reports.add(report)
-    this.publish()
-    return () => {
-      this.#reports.delete(report)
-      this.publish()
-    }
   }
 }

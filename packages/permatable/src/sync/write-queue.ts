@@ -1,3 +1,4 @@
+import { batch } from '@tanstack/react-store'
 import { decidesRows } from '../definition/views-of-urls.ts'
 import { layChanges } from '../query/query.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
@@ -77,7 +78,7 @@ export class WriteQueue {
     // Other code may have changed the URL since the table was closed.
     if (!this.tables.has(table) && !isStale && table.status === 'current') this.catchUp(table)
     const targets = this.#tablesToSet(table)
-    table.batch(() => {
+    batch(() => {
       const changes = table.changesOf(patch)
       if (isStale) for (const { slot, value } of changes) slot.show(value)
       if (isStale || !changes.length) return
