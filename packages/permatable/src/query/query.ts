@@ -100,29 +100,24 @@ export function joinQuery(raws: readonly string[]): string {
 export function layChanges(from: string, to: string, onto: string): string {
   if (from === onto) return to
   if (from === to) return onto
-  const changed = changedNames(from, to)
-  const isChanged = ({ name }: Segment) => changed.has(name)
-  const [after, kept] = [parseQuery(to).segments, parseQuery(onto).segments]
-  const laid = [...kept.filter((segment) => !isChanged(segment)), ...after.filter(isChanged)]
+  const isChanged = changesBetween(from, to)
+  const laid = [
+    ...parseQuery(onto).segments.filter((segment) => !isChanged(segment)),
+    ...parseQuery(to).segments.filter(isChanged),
+  ]
   return joinQuery(laid.map(({ raw }) => raw))
 }
 
-/** Returns the names of the params that differ between two queries. */
-export function changedNames(from: string, to: string): ReadonlySet<string> {
-  const [before, after] = [from, to].map((search) => textsByName(parseQuery(search).segments)) as [
-    ReadonlyMap<string, string>,
-    ReadonlyMap<string, string>,
-  ]
-  // Once per name: a link may repeat a name with a long text.
-  return new Set(
-    [...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)),
-  )
-}
-
-function textsByName(segments: readonly Segment[]): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
-  for (const { name, raw } of segments) texts.set(name, `${texts.get(name) ?? ''}&${raw}`)
-  return texts
+/** Returns a function that tells whether the params of a segment's name differ between two queries. */
+export function changesBetween(from: string, to: string): (segment: Segment) => boolean {
+  const [before, after] = [from, to].map((search) => {
+    // Once per name: a link may repeat a name with a long text.
+    const texts = new Map<string, string>()
+    for (const { name, raw } of parseQuery(search).segments)
+      texts.set(name, `${texts.get(name)}&${raw}`)
+    return texts
+  })
+  return ({ name }) => before?.get(name) !== after?.get(name)
 }
 
 /** Returns whether two lists of params have the same names and texts, in the same order. */

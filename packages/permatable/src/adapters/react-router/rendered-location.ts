@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { UNSAFE_LocationContext as LocationContext, type Location } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { changedNames, layChanges } from '../../query/query.ts'
+import { changesBetween, layChanges, parseQuery } from '../../query/query.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 
@@ -74,11 +74,13 @@ class Rendered {
       this.held = undefined
       const next = getSearch()
       // React Router 6 renders a location at once, so it may be the next one by now.
-      const isOlder = before !== undefined && before !== next
-      // An update that sets or removes a table's params is meant for it.
-      if (isOlder && ![...changedNames(before, next)].some((name) => this.#owns(name))) {
+      // React Router 6 renders a location at once, so it may be the next one by now.
+      if (before !== undefined && before !== next) {
+        const segments = [before, next].flatMap((search) => parseQuery(search).segments)
+        const changed = segments.filter(changesBetween(before, next))
         const merged = layChanges(before, current, next)
-        if (merged !== next) write(merged)
+        // An update that sets or removes a table's params is meant for it.
+        if (merged !== next && !changed.some(({ name }) => this.#owns(name))) write(merged)
       }
       onEnd()
     }
