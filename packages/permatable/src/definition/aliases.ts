@@ -11,7 +11,13 @@ import {
 import { idOf } from '../slices/define-slice.ts'
 import { eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
 import { fieldsOf } from '../values/values.ts'
-import { issueOf, limited, writeParams, type Issue, type ResolvedSlice } from './read-or-refuse.ts'
+import {
+  issueOf,
+  limitIssues,
+  writeParams,
+  type Issue,
+  type ResolvedSlice,
+} from './read-or-refuse.ts'
 
 /** Parses a query, which may be old, with today's names. */
 type ParseToday = (search: string, issues: Issue[]) => Query
@@ -158,7 +164,7 @@ function renameParams(
 ): Query {
   /** The names in the URL, by their current names. */
   const taken = new Map(segments.map(({ name }) => [name, name]))
-  const repeated = limited(issues)
+  const from = issues.length
   const raws = segments.flatMap(({ name, raw }) => {
     const current = paramToday(name)
     if (current === undefined) return [raw]
@@ -168,10 +174,11 @@ function renameParams(
       taken.set(current, name)
       return [encodeParam([current, textOf(name, text)])]
     }
-    repeated.add('#repeat', slices.find((slice) => slice.owns(current))?.key, name, text)
+    const owner = slices.find((slice) => slice.owns(current))
+    issues.push(issueOf('#repeat', owner?.key, name, text))
     return []
   })
-  repeated.end()
+  limitIssues(issues, from)
   return parseQuery(joinQuery(raws))
 }
 

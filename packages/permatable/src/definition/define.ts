@@ -14,7 +14,7 @@ import {
 } from '../query/query.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
-import { fieldsOf } from '../values/values.ts'
+import { copyOf, fieldsOf } from '../values/values.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
 import type {
   AddedSlices,
@@ -27,7 +27,7 @@ import type {
 } from './options.ts'
 import {
   issueOf,
-  limited,
+  limitIssues,
   resolveSlice,
   writeParams,
   type Issue,
@@ -141,12 +141,12 @@ export function defineTableSearchParams(
     if (length >= CHAT_LENGTH && process.env.NODE_ENV !== 'production' && max === MAX_QUERY_LENGTH)
       issues.push(issueOf(`#chat ${length}`))
     const query = parseToday(search, issues)
-    const repeated = limited(issues)
+    const from = issues.length
     for (const [name, text] of repeatsIn(query.params)) {
       const owner = slices.find((slice) => slice.owns(name))
-      if (owner && !owner.readsRepeats(name)) repeated.add('#repeat', owner.key, name, text)
+      if (owner && !owner.readsRepeats(name)) issues.push(issueOf('#repeat', owner.key, name, text))
     }
-    repeated.end()
+    limitIssues(issues, from)
     return query
   }
 
@@ -168,7 +168,8 @@ export function defineTableSearchParams(
     },
   }
   for (const { opener } of slices) opener?.(internals)
-  return tableOf(internals, defaultsOf(slices))
+  const defaults = byKey(slices, (slice) => ({ enumerable: true, get: () => slice.default }))
+  return tableOf(internals, Object.freeze(Object.defineProperties({}, defaults)))
 }
 
 export function tableOf(internals: Internals, defaults: object): TableSearchParams<object> {
@@ -222,13 +223,6 @@ export function withResets(
   return { ...values, ...byKey(resets, (slice) => resetOf(slice, shown(slice))) }
 }
 
-function defaultsOf(slices: readonly ResolvedSlice[]): object {
-  const defaults = byKey(slices, (slice) => slice.default)
-  for (const slice of slices)
-    if (slice.isComputed) Object.defineProperty(defaults, slice.key, { get: () => slice.default })
-  return Object.freeze(defaults)
-}
-
 /** Returns the slices that the options don't turn off, with the options applied. */
 function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all = [...optInsOf(options), ...(defaultSlices as readonly Slice[])]
@@ -267,7 +261,7 @@ const optInsOf = (options: object): readonly Slice[] =>
 /** Parses like the slice does, but returns a copy that the app may change. */
 export function parseForApp(slice: ResolvedSlice, query: Query, issues: Issue[]): unknown {
   const value = slice.accept(slice.read(query), issues)
-  return slice.inOrder(value === undefined ? slice.copyDefault() : value)
+  return slice.inOrder(value === undefined ? copyOf(slice.default) : value)
 }
 
 /** Returns whether a change of a slice with `resetsPage` shows other rows. */
@@ -284,11 +278,7 @@ export function changesRows(slice: ResolvedSlice, before: unknown, after: unknow
 export const resetOf = (slice: ResolvedSlice, value: unknown): unknown =>
   slice.isPage ? { ...fieldsOf(value), pageIndex: 0 } : slice.default
 
-export function byKey<S extends { readonly key: string }, T>(
+export const byKey = <S extends { readonly key: string }, T>(
   slices: readonly S[],
   of: (slice: S) => T,
-): Record<string, T> {
-  const record: Record<string, T> = {}
-  for (const slice of slices) record[slice.key] = of(slice)
-  return record
-}
+): Record<string, T> => Object.fromEntries(slices.map((slice) => [slice.key, of(slice)]))

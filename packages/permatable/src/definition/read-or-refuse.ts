@@ -17,7 +17,7 @@ import {
   type Param,
   type Query,
 } from '../query/query.ts'
-import type { ColumnDebounces, PageOptions } from '../slices/default-slices.ts'
+import type { ColumnDebounces, PageOptions, Pagination } from '../slices/default-slices.ts'
 import {
   codecFor,
   type AnyCodec,
@@ -54,7 +54,6 @@ export interface ResolvedSlice extends SliceTraits {
   readonly default: unknown
   /** `true` if a function computes the default. It's then written like any other value. */
   readonly isComputed: boolean
-  copyDefault(): unknown
   readonly debounce: number
   debounceOf(id: unknown): number
   /** @default 'replace' */
@@ -91,16 +90,11 @@ export function pageSizesOf({
 }
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
-export function defaultOf(
-  slice: Slice,
-  { default: given = slice.default, pageSizes }: ResolveOptions,
-): unknown {
-  const fallback = valueOf(given)
-  if (!slice.params) return fallback
-  const own = slice.default as { readonly pageSize?: number }
-  const isOffered = !pageSizes || !own.pageSize || pageSizes.includes(own.pageSize)
-  const whole = isOffered ? own : { ...own, pageSize: pageSizes[0] }
-  return given === own ? whole : { ...whole, ...(fallback as object) }
+export function defaultOf(slice: Slice, { default: given, pageSizes }: ResolveOptions): unknown {
+  if (!slice.isPage) return valueOf(given === undefined ? slice.default : given)
+  const own = slice.default as Pagination
+  const isOffered = !pageSizes || pageSizes.includes(own.pageSize)
+  return { ...own, ...(!isOffered && { pageSize: pageSizes[0] }), ...Object(valueOf(given)) }
 }
 
 export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): ResolvedSlice {
@@ -141,7 +135,6 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
   const freeze = (): unknown => frozenCopyOf(defaultOf(slice, options))
   const fixed = isComputed ? undefined : freeze()
   const getDefault = isComputed ? freeze : () => fixed
-  const copyDefault = () => copyOf(getDefault())
 
   /** Runs a codec, and turns its rejections into issues. */
   function run<T>(
@@ -149,43 +142,46 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     call: (report: Report) => T,
     of: readonly string[] = [],
   ): T | undefined {
-    const found = limited(issues, key, names[0])
-    const result = attempt(call, (reason, [name, text]: typeof of = of) =>
-      found.add(reason, key, name, text),
+    const from = issues.length
+    const result = attempt(call, (reason, [name = names[0], text]: typeof of = of) =>
+      issues.push(issueOf(reason, key, name, text)),
     )
-    found.end()
+    limitIssues(issues, from, key, names[0])
     return result
   }
 
-  function serializeAll(value: unknown, issues: Issue[]): readonly Param[] {
+  function serialize(
+    value: unknown,
+    issues: Issue[] = [],
+    withDefault = isComputed,
+  ): readonly Param[] {
     const { length } = issues
-    const params = run(issues, (report) => {
-      const written = codec.serialize(refine(value, report), getDefault(), report)
+    const written = run(issues, (report) => {
+      const params = codec.serialize(refine(value, report), getDefault(), report)
       // Half of a surrogate pair reads back as another text, so the queue would retry the write forever.
-      return written.every((param) => param.every(isWellFormed)) ? written : reject('#text')
+      return params.every((param) => param.every(isWellFormed)) ? params : reject('#text')
     })
     if (process.env.NODE_ENV !== 'production' && issues.length > length) {
       // The codec would report the engine's words.
       const shape = otherShape(key, slice.default, value)
       if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, names[0]))
     }
-    return params ?? []
+    return !written || (!withDefault && isSameText(written, defaults)) ? [] : written
   }
 
   function accept(found: readonly Param[], issues: Issue[]): unknown {
     const [first] = found
     const { length } = issues
     const parse = (report: Report) => {
-      // A codec of the app's may return parts of it.
-      const given = chosen === ownCodec ? getDefault() : copyDefault()
-      const parsed = codec.parse(found, given, report)
+      // A codec of the app's may return parts of the default.
+      const parsed = codec.parse(found, copyOf(getDefault()), report)
       if (parsed !== undefined) return refine(parsed, report, true)
       return issues.length > length ? parsed : reject('#malformed')
     }
     return first && run(issues, parse, first)
   }
 
-  const defaults = serializeAll(getDefault(), [])
+  const defaults = serialize(getDefault(), [], true)
   if (process.env.NODE_ENV !== 'production' && isComputed)
     if (!defaults.length && !codec['~permatable'])
       warn(
@@ -193,11 +189,6 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
         `the computed default of '${key}' cannot be written`,
         'return a value that its codec accepts',
       )
-
-  function serialize(value: unknown, issues: Issue[] = []): readonly Param[] {
-    const written = serializeAll(value, issues)
-    return !isComputed && isSameText(written, defaults) ? [] : written
-  }
 
   return {
     ...traits,
@@ -210,7 +201,6 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
       return getDefault()
     },
     isComputed,
-    copyDefault,
     debounce: common,
     debounceOf: (id) => debounces.get(id) ?? common,
     history,
@@ -231,8 +221,7 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
       return value === undefined ? getDefault() : value
     },
     serialize,
-    write: (value, issues = [], withDefault = writeDefault) =>
-      (withDefault ? serializeAll : serialize)(value, issues),
+    write: (value, issues, withDefault = writeDefault) => serialize(value, issues, withDefault),
   }
 }
 
@@ -282,17 +271,10 @@ export interface Issue {
 /** The most issues of one slice. A link can cause thousands. */
 const MAX_ISSUES = 10
 
-/** Collects issues up to the limit. `end` adds how many more there were. */
-export function limited(issues: Issue[], slice = '', param = '') {
-  let count = 0
-  return {
-    add(reason: string, of = slice, name = param, text = ''): void {
-      if (++count <= MAX_ISSUES) issues.push(issueOf(reason, of, name, text))
-    },
-    end(): void {
-      if (count > MAX_ISSUES) issues.push(issueOf(`#more ${count - MAX_ISSUES}`, slice, param))
-    },
-  }
+/** Cuts the issues from a place on to the limit, and says how many more there were. */
+export function limitIssues(issues: Issue[], from: number, slice = '', param = ''): void {
+  const more = issues.length - from - MAX_ISSUES
+  if (more > 0) issues.splice(from + MAX_ISSUES, more, issueOf(`#more ${more}`, slice, param))
 }
 
 /** The longest text and the longest reason of an issue, in characters. A reason may quote the text. */
