@@ -92,7 +92,7 @@ describe('the reference', () => {
   })
 
   it('has each signature of an overloaded function, without its implementation', () => {
-    expect(find('personal', 'permatable').length).toBe(2)
+    expect(find('shorten', 'permatable/links').length).toBe(2)
   })
 
   it.each(pages)('says all of it in the built $path', ({ path, sections }) => {

@@ -6,7 +6,6 @@ import {
   type AnyCodec,
   type Codec,
   type CodecContext,
-  type OptInSlice,
   type Persister,
   type Slice,
 } from '../slices/define-slice.ts'
@@ -14,10 +13,13 @@ import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/defau
 import { openQueues } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { storedText, type StorageOptions, type StoredText } from './stored-text.ts'
+import { fieldsOf } from '../values/values.ts'
+import { storedText } from './stored-text.ts'
 
 /** Where a personal slice is kept, and whether links may set it. */
-export interface PersonalOptions extends StorageOptions {
+export interface PersonalOptions {
+  /** The key in `localStorage`. */
+  readonly key: string
   /**
    * `true` lets a link show another state: `usersTable.href('/users', { columnVisibility: { age: false } })`. The user's
    * own state stays stored and returns with the next link. Once the user changes the state, it's theirs, and leaves the
@@ -37,13 +39,7 @@ export interface PersonalOptions extends StorageOptions {
  *   `columnOrder: personal({}, { key: 'users: order' })`.
  * @param options Where to keep the state.
  */
-export function personal<T, K extends string>(
-  slice: OptInSlice<T, K>,
-  options: PersonalOptions,
-): OptInSlice<T, K>
-/** Keeps a slice that is on by default in `localStorage`: `columnOrder: personal({}, { key: 'users: order' })`. */
-export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: PersonalOptions): O
-export function personal(slice: Partial<OptInSlice>, options: PersonalOptions): object {
+export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: PersonalOptions): O {
   if (process.env.NODE_ENV !== 'production' && (typeof slice !== 'object' || !slice))
     fail(
       'personal has no slice',
@@ -56,15 +52,14 @@ export function personal(slice: Partial<OptInSlice>, options: PersonalOptions): 
     history: 'replace',
     codec(context: CodecContext): Codec<never> {
       const { key, refine } = context
-      const form = slice['~permatable'] ?? defaultSlices.find((one) => one.key === key)
-      const whole = { ...form, key } as Slice
-      const { codec = whole.codec } = slice as SliceOptions<SliceKey>
-      const persister = persisterOf(resolveSlice(whole, slice), stored, (value) =>
-        refine(key, value, () => {}),
-      )
+      const form = fieldsOf(slice)['~permatable'] ?? defaultSlices.find((one) => one.key === key)
+      const whole = { ...(form as Slice), key }
+      const codec = (slice.codec ?? whole.codec) as AnyCodec<never>
       return {
-        ...(options.links ? codecFor(codec as AnyCodec<never>, context) : inNoLink),
-        '~permatable': persister,
+        ...(options.links ? codecFor(codec, context) : inNoLink),
+        '~permatable': persisterOf(resolveSlice(whole, slice), stored, (value) =>
+          refine(key, value, () => {}),
+        ),
       }
     },
   }
@@ -75,29 +70,13 @@ const inNoLink: Codec<never> = { names: [], parse: () => undefined, serialize: (
 /** Stores a slice, and shows it wherever the URL has no params of it. */
 function persisterOf(
   slice: ResolvedSlice,
-  stored: StoredText,
+  stored: ReturnType<typeof storedText>,
   refine: (value: unknown) => unknown,
 ): Persister {
-  /** The slots that save what they show. */
-  const saving = new WeakSet<Slot>()
-
-  const read = (search: string): unknown => refine(slice.parse(slice.read(parseQuery(search))))
+  const fallback = () => refine(slice.parse(slice.read(parseQuery(stored.load()))))
 
   const textOf = (value: unknown, issues?: Issue[]): string =>
     joinQuery(slice.serialize(value, issues).map(encodeParam))
-
-  /** Shows the stored value in a slot. */
-  function load(table: Table, slot: Slot): void {
-    const search = stored.load()
-    const shown = slot.atom.get()
-    // A change is saved first. The same text keeps the same value by reference.
-    if (slot.params.length || shown !== slot.committed || search === textOf(shown)) return
-    const value = read(search)
-    table.update(() => {
-      slot.commit(value)
-      slot.show(value)
-    })
-  }
 
   function save(slot: Slot, value: unknown): void {
     // The value came from the storage or the URL, so don't save it back. Two tabs whose codecs write different texts
@@ -115,14 +94,20 @@ function persisterOf(
 
   return {
     restore(table: Table, _queue: object, slot: Slot): void {
-      if (!saving.has(slot)) {
-        saving.add(slot)
-        slot.fallback = () => read(stored.load())
+      if (slot.fallback !== fallback) {
+        slot.fallback = fallback
         slot.atom.subscribe((value) => save(slot, value))
         // Other tabs. The same listener is added once.
         addEventListener('storage', showStored)
       }
-      load(table, slot)
+      const shown = slot.atom.get()
+      // A change is saved first. The same text keeps the same value by reference.
+      if (slot.params.length || shown !== slot.committed || stored.load() === textOf(shown)) return
+      const value = fallback()
+      table.update(() => {
+        slot.commit(value)
+        slot.show(value)
+      })
     },
   }
 }
