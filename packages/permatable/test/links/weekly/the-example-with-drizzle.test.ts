@@ -39,6 +39,8 @@ describe('the example with Drizzle', () => {
     const changed = await storeOf('acme').write('?globalFilter=ann')
     await client.exec("update links set query = '?globalFilter=bob'")
     expect(await storeOf('acme').read(changed)).toBeNull()
+    const kept = await storeOf('acme').write('?globalFilter=eve')
+    expect((await getLink(kept, storeOf('acme'))).headers.get('Vary')).toBe('Cookie')
     const old = await storeOf('acme').write('?globalFilter=old')
     await client.exec("update links set expires_at = now() - interval '1 day'")
     expect(await storeOf('acme').read(old)).toBeNull()
