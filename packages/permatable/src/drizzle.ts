@@ -21,5 +21,10 @@ export {
 } from './drizzle/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-types.ts'
 export { readPage } from './plan/page-by-key.ts'
-export { countRows, type CountOptions, type RequestOptions, type RowCount } from './plan/query.ts'
+export {
+  countRows,
+  type CountOptions,
+  type RequestOptions,
+  type RowCount,
+} from './plan/query-types.ts'
 export { estimateRows } from './sql/table-query.ts'

@@ -1,5 +1,10 @@
 export { readGroups } from './plan/groups.ts'
-export { countRows, type CountOptions, type RequestOptions, type RowCount } from './plan/query.ts'
+export {
+  countRows,
+  type CountOptions,
+  type RequestOptions,
+  type RowCount,
+} from './plan/query-types.ts'
 export type {
   CheckedColumns,
   Database,

@@ -6,7 +6,7 @@ export type {
   InstantDomain,
   NumberDomain,
   TextDomain,
-} from './plan/domain.ts'
+} from './plan/column-values.ts'
 export { queryPlanner, type PlanOptions } from './plan/plan.ts'
 export type {
   FindsRow,
@@ -17,7 +17,7 @@ export type {
   Query,
   QueryOptions,
   QueryPlan,
-} from './plan/query.ts'
+} from './plan/query-types.ts'
 export type { FilterWord, QueryColumn, Refusals } from './plan/query-columns.ts'
 export {
   groupIdOf,

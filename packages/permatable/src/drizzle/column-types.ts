@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Mistake } from '../definition/options.ts'
 import type { CheckedFilter, ColumnType, DomainNamed, EnumType } from '../plan/column-types.ts'
-import type { Domain } from '../plan/domain.ts'
+import type { Domain } from '../plan/column-values.ts'
 import type { FilterOption } from '../plan/query-columns.ts'
-import type { IdOf } from '../plan/query.ts'
+import type { IdOf } from '../plan/query-types.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** A column of any schema, or an expression. */

@@ -18,7 +18,7 @@ import { getTableConfig as sqliteConfig } from 'drizzle-orm/sqlite-core'
 import { readType } from '../plan/column-types.ts'
 import type { Reference } from '../plan/conditions.ts'
 import type { QueryColumn } from '../plan/query-columns.ts'
-import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query.ts'
+import type { Defines, IdOf, Makes, QueryOptions, ScopeOption } from '../plan/query-types.ts'
 import { type Dialect, mysql, postgres, sqlite } from '../sql/dialects.ts'
 import {
   type Binding,

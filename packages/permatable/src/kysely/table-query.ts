@@ -27,7 +27,7 @@ import {
   type TypeName,
 } from '../plan/column-types.ts'
 import type { SearchColumn } from '../plan/conditions.ts'
-import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query.ts'
+import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query-types.ts'
 import type { Dialect } from '../sql/dialects.ts'
 import {
   type Binding,

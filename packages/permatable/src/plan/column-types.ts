@@ -3,9 +3,9 @@ import type { Relative, RelativeOperator } from '../columns/calendar.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
 import type { Mistake } from '../definition/options.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import type { Domain, InstantDomain, NumberDomain, TextDomain } from './domain.ts'
+import type { Domain, InstantDomain, NumberDomain, TextDomain } from './column-values.ts'
 import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
-import type { FilterValue, Foreign, IdOf, QueryOptions } from './query.ts'
+import type { FilterValue, Foreign, IdOf, QueryOptions } from './query-types.ts'
 
 // How a query names the type of a column that no schema tells at run time.
 

@@ -10,7 +10,7 @@ import {
 import { isOpenRange } from '../columns/filter-types.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { isUnknown } from '../text/unknown-option.ts'
-import { type Bound, bound, type ConditionValue, exact, isSpan, isText } from './domain.ts'
+import { type Bound, bound, type ConditionValue, exact, isSpan, isText } from './column-values.ts'
 import type { PlannedColumn } from './query-columns.ts'
 
 /** A condition on rows, as data, for any database. It contains no SQL. `C` is how a query library names a column. */

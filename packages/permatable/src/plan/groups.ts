@@ -1,7 +1,7 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { fieldsOf } from '../values/values.ts'
 import { all, any, type Condition, conditionsOn, IssueList, never } from './conditions.ts'
-import { FIRST, isTime, LAST, textOfTime, valueOfText } from './domain.ts'
+import { FIRST, isTime, LAST, textOfTime, valueOfText } from './column-values.ts'
 import type { QueryColumn } from './query-columns.ts'
 
 /** Which groups are open: the state slice `expanded`. */

@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts'
-import type { Order, PagePart, Query } from './query.ts'
+import type { Order, PagePart, Query } from './query-types.ts'
 
 export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
   order.map(({ column, desc, nulls }) => ({

@@ -13,7 +13,7 @@ import {
   type SearchColumn,
   searchOf,
 } from './conditions.ts'
-import { exact } from './domain.ts'
+import { exact } from './column-values.ts'
 import type { Groups, InsideGroup } from './groups.ts'
 import { rangesAfter, reversed } from './page-by-key.ts'
 import {
@@ -34,7 +34,7 @@ import {
   type QueryOptions,
   type QueryPlan,
   type Writer,
-} from './query.ts'
+} from './query-types.ts'
 
 /** The options of `queryPlanner`: those of a query, its columns, and the key of its rows. */
 export interface PlanOptions<S, C> extends QueryOptions<S> {

@@ -3,7 +3,7 @@ import type { Columns } from '../columns/columns.ts'
 import type { Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
-import { type Domain, isDomain, isText } from './domain.ts'
+import { type Domain, isDomain, isText } from './column-values.ts'
 
 const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const
 

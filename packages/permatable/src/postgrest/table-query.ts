@@ -13,10 +13,10 @@ import {
   type TypeFor,
 } from '../plan/column-types.ts'
 import { all, type Condition } from '../plan/conditions.ts'
-import type { ConditionValue } from '../plan/domain.ts'
+import type { ConditionValue } from '../plan/column-values.ts'
 import { queriesOf } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
-import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query.ts'
+import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query-types.ts'
 import { fieldsOf } from '../values/values.ts'
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */

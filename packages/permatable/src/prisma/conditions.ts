@@ -1,6 +1,6 @@
 import type { Place } from '../columns/operator-table.ts'
 import type { Condition } from '../plan/conditions.ts'
-import { type ConditionValue, type Domain, timeOfText } from '../plan/domain.ts'
+import { type ConditionValue, type Domain, timeOfText } from '../plan/column-values.ts'
 import { type Database, type Field, hasMany, within } from './fields.ts'
 
 /** A condition of Prisma. `undefined` if every row passes. */

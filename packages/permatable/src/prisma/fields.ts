@@ -3,7 +3,7 @@ import {
   isOptional as isOptionalType,
   type TypeFor as TypeOf,
 } from '../plan/column-types.ts'
-import type { Domain } from '../plan/domain.ts'
+import type { Domain } from '../plan/column-values.ts'
 
 /** The key: the type of each of its fields, by name. */
 export type KeyOf<M> = {

@@ -1,6 +1,6 @@
 import { warn } from '../values/fail-and-warn.ts'
 import { type Cursor, type FoundPage, readPage as readPlanned } from '../plan/page-by-key.ts'
-import type { Order, PagePart, Query } from '../plan/query.ts'
+import type { Order, PagePart, Query } from '../plan/query-types.ts'
 import { fieldsOf } from '../values/values.ts'
 import { every, filterOn } from './conditions.ts'
 import type { Field } from './fields.ts'

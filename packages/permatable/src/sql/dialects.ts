@@ -1,7 +1,7 @@
 import type { Place } from '../columns/operator-table.ts'
 import type { Condition } from '../plan/conditions.ts'
-import type { Domain } from '../plan/domain.ts'
-import type { NullOrder } from '../plan/query.ts'
+import type { Domain } from '../plan/column-values.ts'
+import type { NullOrder } from '../plan/query-types.ts'
 
 /** What a query library writes with. `Q` is a part of a query. */
 interface Tags<Q> {

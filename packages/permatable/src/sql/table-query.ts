@@ -1,5 +1,5 @@
 import { type Condition, isReference, type SearchColumn } from '../plan/conditions.ts'
-import type { Domain } from '../plan/domain.ts'
+import type { Domain } from '../plan/column-values.ts'
 import type { Groups } from '../plan/groups.ts'
 import { type RangeOrder, rangesAfter, rangesOfAll } from '../plan/page-by-key.ts'
 import { queriesOf } from '../plan/plan.ts'
@@ -12,7 +12,7 @@ import type {
   QueryOptions,
   ScopeOption,
   Writer,
-} from '../plan/query.ts'
+} from '../plan/query-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { conditionWriter, type Dialect, type Library, type Statements } from './dialects.ts'
