@@ -1,5 +1,4 @@
 import { count, eq, max, min, type SQL } from 'drizzle-orm'
-import { countRows, readPage } from 'permatable/drizzle'
 import type { PageRequest } from 'permatable/query'
 import { peopleTable, type PeopleState } from './definition.ts'
 import type { PeopleDatabase } from './people-database.ts'
@@ -35,7 +34,7 @@ export async function findPage(opened: PeopleDatabase, state: PeopleState, log: 
   const { where, orderBy, limit } = query
 
   const countUpTo = (upTo: number) =>
-    countRows({ execute: (counting) => log.rows('Count', counting) }, query, { upTo })
+    query.countRows({ execute: (counting) => log.rows('Count', counting) }, { upTo })
   let total = await countUpTo(state.total === 'exact' ? Infinity : 10_000)
   // Only an exact count knows the last page.
   if (total.isCapped && query.offset >= total.count) total = await countUpTo(Infinity)
@@ -90,7 +89,7 @@ export async function findPart(opened: PeopleDatabase, state: PeopleState) {
     )
   const query = opened.peopleQuery({ ...state, pagination: { pageIndex: 0, pageSize: 50 } })
   const lookUp = { execute: (looked: SQL) => log.rows('The row before', looked) }
-  const { rows, hasNext, isRowGone } = await readPage(lookUp, query, { after: state.after }, read)
+  const { rows, hasNext, isRowGone } = await query.readPage(lookUp, { after: state.after }, read)
   const last = hasNext ? (rows.at(-1)?.id ?? null) : null
   return { rows, isRowGone, last, queries: log.queries as readonly RanQuery[] }
 }

@@ -18,8 +18,8 @@ const limits = [
     14_510,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5265],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8470],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5310],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8460],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

@@ -1,4 +1,4 @@
-import { countRows, readPage, tableQuery } from 'permatable/prisma'
+import { tableQuery } from 'permatable/prisma'
 import { Status } from '../generated/client'
 import { ordersTable } from './orders-table'
 import { prisma } from './prisma'
@@ -22,10 +22,10 @@ export async function findOrders(url: string, tenant: Tenant) {
   const { state } = ordersTable.parse(url)
   const query = ordersQuery(state, { scope: { tenant } })
   const [page, total, statuses] = await Promise.all([
-    readPage(prisma.order, query, state, (request) =>
+    query.readPage(prisma.order, state, (request) =>
       prisma.order.findMany({ ...request, include: { customer: true } }),
     ),
-    countRows(prisma.order, query, { upTo: 1_000 }),
+    query.countRows(prisma.order, { upTo: 1_000 }),
     prisma.order.groupBy({ by: ['status'], where: query.without('status'), _count: true }),
   ])
   return {

@@ -20,11 +20,4 @@ export {
   type TableQueryOptions,
 } from './drizzle/table-query.ts'
 export type { ColumnType, EnumType, TypeName } from './plan/column-types.ts'
-export { readPage } from './plan/page-by-key.ts'
-export {
-  countRows,
-  type CountOptions,
-  type RequestOptions,
-  type RowCount,
-} from './plan/query-types.ts'
-export { estimateRows } from './sql/table-query.ts'
+export type { RequestOptions, RowCount } from './plan/query-types.ts'

@@ -1,10 +1,5 @@
 export { readGroups } from './plan/groups.ts'
-export {
-  countRows,
-  type CountOptions,
-  type RequestOptions,
-  type RowCount,
-} from './plan/query-types.ts'
+export type { RequestOptions, RowCount } from './plan/query-types.ts'
 export type {
   CheckedColumns,
   Database,
@@ -17,10 +12,11 @@ export type {
   TextPath,
   WhereOf,
 } from './prisma/fields.ts'
-export { readPage, type FindRequest, type Finds } from './prisma/page-by-key.ts'
+export type { Finds } from './prisma/page-by-key.ts'
 export {
   tableQuery,
   type Counts,
+  type FindRequest,
   type MakesQuery,
   type TableQuery,
   type TableQueryOptions,

@@ -7,17 +7,8 @@ export type {
   NumberDomain,
   TextDomain,
 } from './plan/column-values.ts'
-export { queryPlanner, type PlanOptions } from './plan/plan.ts'
-export type {
-  FindsRow,
-  NullOrder,
-  Order,
-  PagePart,
-  PlanRequest,
-  Query,
-  QueryOptions,
-  QueryPlan,
-} from './plan/query-types.ts'
+export { queryPlanner, type PlanOptions, type QueryPlan } from './plan/plan.ts'
+export type { NullOrder, Order, PlanRequest, Query, QueryOptions } from './plan/query-types.ts'
 export type { FilterWord, QueryColumn, Refusals } from './plan/query-columns.ts'
 export {
   groupIdOf,
@@ -31,4 +22,4 @@ export {
   type Groups,
   type InsideGroup,
 } from './plan/groups.ts'
-export type { Cursor, FoundPage, IndexRange, PageRequest, RangeOrder } from './plan/page-by-key.ts'
+export type { Cursor, FindsRow, FoundPage, PageRequest } from './plan/page-by-key.ts'

@@ -1,7 +1,6 @@
 import {
   Column,
   getTableColumns,
-  getTableName,
   getTableUniqueName,
   is,
   sql,
@@ -27,7 +26,6 @@ import {
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
-import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import {
   type AnyRef,
@@ -137,11 +135,6 @@ const queriesIn = <C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQue
     { table, key, columns, ...options }: AnyOptions<S>,
   ) => {
     const keys = [key ?? (table ? primaryKeyOf(table, keysOf) : [])].flat()
-    if (!keys.length)
-      fail(
-        table ? `the table ${getTableName(table)} has no primary key` : 'the query has no table',
-        'pass a unique column that is never NULL as `key`',
-      )
     const schemas = definition['~permatable'].columns?.['~permatable'].schemas ?? {}
     const own: Readonly<Record<string, Column>> = table ? getTableColumns(table) : {}
     const named = Object.entries(own).filter(([id]) => Object.hasOwn(schemas, id))
@@ -183,7 +176,7 @@ function queryColumnOf(entry: ColumnEntry<AnyRef>, own?: Column): QueryColumn<An
  * yourself.
  *
  * @param definition The table's definition. It says how each column filters.
- * @throws If there is no key. In development, if a column can't be filtered as the definition says, or belongs to a joined
+ * @throws In development, if there is no key, a column can't be filtered as the definition says, or belongs to a joined
  *   table or a key to an alias, view or subquery and there is no `from`.
  */
 export const tableQuery = /* @__PURE__ */ queriesIn<PgRef>(postgres, pgConfig)
@@ -255,7 +248,6 @@ const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
   orderBy: (items) => items,
   column: (ref) => ref,
   run: async (db, query) => rowsOf(await ('execute' in db ? db.execute(query) : db.all(query))),
-  named: (ref) => ref,
   // A column of a view doesn't know its schema, nor one of a subquery whether it's an alias.
   tableOf: (ref) =>
     is(ref, Column) && field(ref.table, 'IsAlias') !== true ? ref.table : undefined,

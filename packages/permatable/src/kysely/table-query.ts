@@ -170,7 +170,12 @@ function makeQuery<S extends object>(
         ...readType(type),
       })),
     },
-    { ...binding, named },
+    // Those of a search have no table yet.
+    {
+      ...binding,
+      ref: (ref) => binding.ref(named(ref)),
+      tableOf: (ref) => tableOf(named(ref)),
+    },
   )
 }
 
@@ -180,9 +185,13 @@ const tableOf = (ref: KyselyRef): string | undefined =>
 
 type Query = RawBuilder<unknown>
 
-const binding: Omit<
-  Binding<KyselyRef, Query, RawBuilder<SqlBool>, Query, Query, QueryExecutorProvider>,
-  'named'
+const binding: Binding<
+  KyselyRef,
+  Query,
+  RawBuilder<SqlBool>,
+  Query,
+  Query,
+  QueryExecutorProvider
 > = {
   sql,
   raw: sql.raw,

@@ -9,8 +9,6 @@ export type ExpandedGroups = true | Readonly<Record<string, boolean>>
 
 /** The groups of a query's rows, from the state slice `grouping`. `Self` is the query's own type. */
 export interface Groups<C, Self> {
-  /** All columns of the grouping by id, for `select` and `groupBy`. */
-  readonly groups: Readonly<Record<string, C>>
   /**
    * The columns of the outermost groups of these rows, and of the groups around them. Empty if the rows have no more
    * groups.

@@ -1,27 +1,15 @@
-import type { Condition } from './conditions.ts'
-import type { Order, PagePart, Query } from './query-types.ts'
-
-export const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
-  order.map(({ column, desc, nulls }) => ({
-    column,
-    desc: !desc,
-    nulls: nulls && (nulls === 'first' ? 'last' : 'first'),
-  }))
-
-/** One column of the order in a range. */
-export interface RangeOrder<C> extends Order<C> {
-  /** `true` if the column has one value in the range. */
-  readonly isFixed: boolean
-  /** `true` if a row of the range may have NULL. */
-  readonly mayBeNull: boolean
-}
+import { warn } from '../values/fail-and-warn.ts'
+import { exact } from './column-values.ts'
+import { all, type Condition } from './conditions.ts'
+import type { QueryColumn } from './query-columns.ts'
+import type { Order, PlannedRows } from './query-types.ts'
 
 /** One range of an index. */
-export interface IndexRange<C> {
+interface IndexRange<C> {
   /** The conditions: columns with a row's value, in the order of the index, then at most one column with an end. */
   readonly where: readonly Condition<C>[]
-  /** The order in the range. */
-  readonly order: readonly RangeOrder<C>[]
+  /** The order of the columns that have several values in the range. */
+  readonly order: readonly Order<C>[]
 }
 
 /**
@@ -41,7 +29,7 @@ export function rangesAfter<C>(
   order: readonly Order<C>[],
   row: readonly unknown[] | undefined,
 ): readonly IndexRange<C>[] {
-  if (!row) return [{ where: [], order: orderIn(order, -1) }]
+  if (!row) return [{ where: [], order }]
   const same = order.map(({ column }, at): Condition<C> => {
     const found = row[at] ?? null
     return found === null ? { op: 'isNull', column } : { op: 'same', column, found }
@@ -52,10 +40,7 @@ export function rangesAfter<C>(
     const isNotNull: Condition<C>[] = nulls === 'first' ? [{ op: 'isNotNull', column }] : []
     const next: Condition<C>[] =
       found === null ? isNotNull : [...isNull, { op: desc ? 'before' : 'after', column, found }]
-    return next.map((one) => ({
-      where: [...same.slice(0, at), one],
-      order: orderIn(order, at, one),
-    }))
+    return next.map((end) => rangeOf(order, same.slice(0, at), end))
   })
   return ranges.reverse()
 }
@@ -64,27 +49,26 @@ export function rangesAfter<C>(
 export function rangesOfAll<C>(order: readonly Order<C>[]): readonly IndexRange<C>[] {
   const [first] = order
   if (!first?.nulls) return rangesAfter(order, undefined)
-  const ranges = (['isNull', 'isNotNull'] as const).map((op): IndexRange<C> => {
-    const next = { op, column: first.column }
-    return { where: [next], order: orderIn(order, 0, next) }
-  })
-  return first.nulls === 'last' ? ranges.reverse() : ranges
+  const { column, nulls } = first
+  const ranges = (['isNull', 'isNotNull'] as const).map((op) => rangeOf(order, [], { op, column }))
+  return nulls === 'last' ? ranges.reverse() : ranges
 }
 
-/** Returns the order of a range, given the place of its column with an end. */
-const orderIn = <C>(
+const rangeOf = <C>(
   order: readonly Order<C>[],
-  place: number,
-  next?: Condition<C>,
-): readonly RangeOrder<C>[] =>
-  order.map((one, at) => ({
-    ...one,
-    mayBeNull: at > place && one.nulls !== undefined,
-    isFixed: at < place || (at === place && next?.op === 'isNull'),
-  }))
+  same: readonly Condition<C>[],
+  end: Condition<C>,
+): IndexRange<C> => ({
+  where: [...same, end],
+  order: order.slice(same.length + (end.op === 'isNull' ? 1 : 0)),
+})
 
 /** What `read` must select: which rows, in which order, and how many. */
-export interface PageRequest<Where, OrderBy> extends PagePart<Where, OrderBy> {
+export interface PageRequest<Where, OrderBy> {
+  /** The condition, with `scope` in it. */
+  readonly where: Where
+  /** The order, which ends with the key. */
+  readonly orderBy: OrderBy
   /** The most rows to select. One past the page is included, to see whether more follow. */
   readonly limit: number
 }
@@ -109,38 +93,89 @@ export interface FoundPage<Row> {
   readonly isRowGone: boolean
 }
 
-/**
- * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
- * page. It runs one statement to find the row and one to read the page. With `statements: 'each'`, it runs one per range
- * of an index.
- *
- * @param db The database or transaction to find the row in.
- * @param query What `tableQuery` returned for a state.
- * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
- *   key.
- * @param read Selects rows: your own query, with the request's `where`, `orderBy` and `limit`.
- */
-export async function readPage<Row, Where, OrderBy, Db>(
-  db: NoInfer<Db>,
-  query: Pick<Query<Where, OrderBy, Db>, 'limit' | 'first' | 'after' | 'before'>,
-  { after, before }: Cursor,
-  read: (request: PageRequest<Where, OrderBy>) => PromiseLike<readonly Row[]>,
-): Promise<FoundPage<Row>> {
-  const { limit } = query
-  // One extra row tells whether there are more.
-  const most = limit + 1
-  const side = after != null ? 'after' : before != null ? 'before' : undefined
-  const beside = side && (await query[side]({ after, before }[side], db, most))
-  const found: Row[] = []
-  for (const part of beside ?? query.first(most))
-    if (found.length < most) found.push(...(await read({ ...part, limit: most - found.length })))
-  const hasMore = found.length > limit
-  const rows = found.slice(0, limit)
-  const isReversed = side === 'before' && !!beside
-  return {
-    rows: isReversed ? rows.reverse() : rows,
-    hasNext: isReversed || hasMore,
-    hasPrevious: isReversed ? hasMore : !!beside,
-    isRowGone: !!side && !beside,
+/** A query that reads pages by key. `Request` is what your own query selects. */
+export interface ReadsPages<Db, Request> {
+  /**
+   * Reads the page after or before a row. Row 500,000 is as fast as the first. If that row is gone, it reads the first
+   * page. It runs one statement to find the row and one to read the page. With `statements: 'each'` and Prisma, it runs one
+   * per range of an index until the page is full.
+   *
+   * @param db What finds the row: the database, a transaction, or a model of Prisma.
+   * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`, of a slice with `resetsWithPage`. A
+   *   key of several columns is an array.
+   * @param read Selects rows: your own query, with the condition, the order and the limit of the request.
+   */
+  readPage<Row>(
+    db: Db,
+    cursor: Cursor,
+    read: (request: Request) => PromiseLike<readonly Row[]>,
+  ): Promise<FoundPage<Row>>
+}
+
+/** Finds the row that a condition names, and returns its values of an order. `undefined` if it's gone. */
+export type FindsRow<C> = (
+  row: Condition<C>,
+  order: readonly Order<C>[],
+) => PromiseLike<readonly unknown[] | undefined>
+
+/** Returns what to read until `limit` rows are found, one after the other: the rows after one with its values, or all. */
+export type RequestsOf<C, Request> = (
+  order: readonly Order<C>[],
+  row: readonly unknown[] | undefined,
+  limit: number,
+) => readonly ((limit: number) => Request)[]
+
+/** Makes `readPage`. `find` returns a row's values of an order, or `undefined` if it's gone. */
+export const pageReader =
+  <C, Db, Request>(
+    { key, limit, order }: PlannedRows<C>,
+    find: (db: Db, ...row: Parameters<FindsRow<C>>) => ReturnType<FindsRow<C>>,
+    requestsOf: RequestsOf<C, Request>,
+  ): ReadsPages<Db, Request>['readPage'] =>
+  async (db, { after, before }, read) => {
+    // One extra row tells whether there are more.
+    const most = limit + 1
+    const isBefore = after == null && before != null
+    const ordered = isBefore ? reversed(order) : order
+    const named = after ?? before ?? undefined
+    const row = named === undefined ? named : rowOf(key, named)
+    const values = row && (await find(db, row, ordered))
+    const found = []
+    for (const request of requestsOf(values ? ordered : order, values, most))
+      if (found.length < most) found.push(...(await read(request(most - found.length))))
+    const hasMore = found.length > limit
+    const rows = found.slice(0, limit)
+    const isReversed = isBefore && !!values
+    return {
+      rows: isReversed ? rows.reverse() : rows,
+      hasNext: isReversed || hasMore,
+      hasPrevious: isReversed ? hasMore : !!values,
+      isRowGone: named !== undefined && !values,
+    }
   }
+
+const reversed = <C>(order: readonly Order<C>[]): readonly Order<C>[] =>
+  order.map(({ column, desc, nulls }) => ({
+    column,
+    desc: !desc,
+    nulls: nulls && (nulls === 'first' ? 'last' : 'first'),
+  }))
+
+/** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
+function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | undefined {
+  // For a type that links can't name, a binding passes `{ enum: [] }`.
+  const isNamed = key.every(({ domain }) => typeof domain !== 'object' || domain.enum.length)
+  if (process.env.NODE_ENV !== 'production' && !isNamed)
+    warn(
+      key,
+      "no page starts after a row, because a link can't name this key's type",
+      'page by another unique column',
+    )
+  const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
+  if (values.length !== key.length) return undefined
+  const conditions = key.flatMap(({ column, domain }, at): readonly Condition<C>[] => {
+    const value = exact(domain, values[at])
+    return value === undefined ? [] : [{ op: '=', column, value }]
+  })
+  return conditions.length === key.length ? all(conditions) : undefined
 }

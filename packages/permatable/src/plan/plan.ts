@@ -1,7 +1,7 @@
 import { excessOfAll, operationOf } from '../columns/operator-table.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
-import { fail, warn } from '../values/fail-and-warn.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/values.ts'
 import {
   all,
@@ -13,9 +13,14 @@ import {
   type SearchColumn,
   searchOf,
 } from './conditions.ts'
-import { exact } from './column-values.ts'
 import type { Groups, InsideGroup } from './groups.ts'
-import { rangesAfter, reversed } from './page-by-key.ts'
+import {
+  type FindsRow,
+  type PageRequest,
+  pageReader,
+  rangesAfter,
+  type ReadsPages,
+} from './page-by-key.ts'
 import {
   checkColumn,
   checkColumns,
@@ -25,14 +30,13 @@ import {
 } from './query-columns.ts'
 import {
   checkPlan,
+  type CountsRows,
   type Defines,
-  type FindsRow,
   type NullOrder,
   type Order,
   type PlanRequest,
   type Query,
   type QueryOptions,
-  type QueryPlan,
   type Writer,
 } from './query-types.ts'
 
@@ -48,6 +52,13 @@ export interface PlanOptions<S, C> extends QueryOptions<S> {
   readonly refusals?: Refusals<C>
 }
 
+/** A query as data, without a database. `C` is how a query library names a column. */
+export interface QueryPlan<C>
+  extends
+    Query<Condition<C> | undefined, readonly Order<C>[]>,
+    ReadsPages<FindsRow<C>, PageRequest<Condition<C> | undefined, readonly Order<C>[]>>,
+    Groups<C, QueryPlan<C>> {}
+
 /**
  * Makes a function that turns a table's state into a plan: data that you write as SQL. It only contains declared columns,
  * and values that the database can hold.
@@ -61,26 +72,32 @@ export const queryPlanner = <S extends object, C>(
 ): ((state: S, request?: PlanRequest) => QueryPlan<C>) =>
   queriesOf(definition, options, () => asData as never) as never
 
-const asData: Writer<never, unknown, unknown, unknown, FindsRow<never>> = {
+const asData: Writer<never, unknown, unknown, unknown> = {
   where: all,
   orderBy: (order) => order,
   column: (column) => column,
-  find: (find, row, order) => find(row, order),
-  parts: (where, order, row) =>
-    rangesAfter(order, row).map((range) => ({
-      where: all([...where, ...range.where]),
-      orderBy: range.order,
-    })),
+  more: (rows) => ({
+    readPage: pageReader(
+      rows,
+      (find: FindsRow<never>, ...row) => find(...row),
+      (order, row) =>
+        rangesAfter(order, row).map((range) => (limit) => ({
+          where: all([...rows.conditions, ...range.where]),
+          orderBy: range.order,
+          limit,
+        })),
+    ),
+  }),
 }
 
-type Written<Where, OrderBy, Column, Db> = Query<Where, OrderBy, Db> &
-  Groups<Column, Written<Where, OrderBy, Column, Db>>
+type Written<Where, OrderBy, Column> = Query<Where, OrderBy> &
+  Groups<Column, Written<Where, OrderBy, Column>>
 
 /** Makes a function that turns a table's state into a query of a query library. */
-export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope>(
+export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
   definition: Defines<S>,
   { needsScope, ...options }: PlanOptions<S, C> & { readonly needsScope?: boolean | undefined },
-  writerOf: (scope: Scope | undefined, issues: IssueList) => Writer<C, Where, OrderBy, Column, Db>,
+  writerOf: (scope: Scope | undefined, issues: IssueList) => Writer<C, Where, OrderBy, Column>,
 ) {
   const { columns: schemas, slices } = definition['~permatable']
   const key = [options.key].flat()
@@ -150,27 +167,22 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
     const page = pageOf(maxPageSize, options.maxOffset, given['pagination'], issues)
 
     /** Returns the query for all rows, or for those in a group. */
-    function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column, Db> {
-      const { depth, conditions } = inside
+    function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column> {
+      const { depth } = inside
       function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
         if (excess) return [never]
-        const inGroup = conditions as readonly Condition<C>[]
+        const inGroup = inside.conditions as readonly Condition<C>[]
         return [...(isOr && of.length ? [any(of)] : of), ...searched, ...inGroup]
       }
 
-      const where = whereOf([...filters.values()])
-      const partsOf: NonNullable<typeof writer.parts> = (...of) => writer.parts?.(...of) ?? []
-
-      const beside = (isReversed: boolean) => async (id: unknown, db: Db, limit: number) => {
-        const ordered = isReversed ? reversed(order) : order
-        const row = rowOf(key, id)
-        const found = row && (await writer.find?.(db, row, ordered))
-        return found && partsOf(where, ordered, found, limit)
-      }
-
+      const conditions = whereOf([...filters.values()])
       const level = depth < grouped.length ? grouped.slice(0, depth + 1) : []
-      const levelColumns = level.map(({ column }) => column.column)
-      const written = { where: writer.where(where), orderBy: writer.orderBy(order), ...page }
+      const written = {
+        ...page,
+        where: writer.where(conditions),
+        orderBy: writer.orderBy(order),
+        level: Object.fromEntries(level.map(({ id, written: column }) => [id, column])),
+      }
       return {
         ...written,
         without(id) {
@@ -179,14 +191,9 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
           const others = [...filters].filter(([of]) => of !== id)
           return writer.where(whereOf(others.map(([, one]) => one)))
         },
-        first: (limit) => partsOf(where, order, undefined, limit),
-        after: beside(false),
-        before: beside(true),
-        groups: columnsOf(grouped),
-        level: columnsOf(level),
         groupPath: { ...inside, columns: grouped, within: queryOf },
         issues: [...issues.all, ...inside.issues],
-        ...writer.more?.(written, where, levelColumns),
+        ...writer.more?.({ ...written, conditions, order, key }),
       }
     }
 
@@ -198,29 +205,13 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Db, Scope
 export const refuseScope = (lost: string): never =>
   fail(`${lost} is undefined, so a query would read the rows of all`, 'pass a condition to it')
 
-const columnsOf = <Column>(
-  grouped: readonly { readonly id: string; readonly written: Column }[],
-): Readonly<Record<string, Column>> =>
-  Object.fromEntries(grouped.map(({ id, written }) => [id, written]))
-
-/** Returns the condition for the row with a key, or `undefined` for a key that no row can have. */
-function rowOf<C>(key: readonly QueryColumn<C>[], row: unknown): Condition<C> | undefined {
-  // For a type that links can't name, a binding passes `{ enum: [] }`.
-  const isNamed = key.every(({ domain }) => typeof domain !== 'object' || domain.enum.length)
-  if (process.env.NODE_ENV !== 'production' && !isNamed)
-    warn(
-      key,
-      "no page starts after a row, because a link can't name this key's type",
-      'page by another unique column',
-    )
-  const values: readonly unknown[] = key.length > 1 && Array.isArray(row) ? row : [row]
-  if (values.length !== key.length) return undefined
-  const conditions = key.flatMap(({ column, domain }, at): readonly Condition<C>[] => {
-    const value = exact(domain, values[at])
-    return value === undefined ? [] : [{ op: '=', column, value }]
-  })
-  return conditions.length === key.length ? all(conditions) : undefined
-}
+/** Makes `countRows` of what counts at most some rows. */
+export const rowCounter =
+  <Db>(count: (db: Db, most: number) => PromiseLike<number>): CountsRows<Db>['countRows'] =>
+  async (db, { upTo = Infinity } = {}) => {
+    const found = await count(db, upTo + 1)
+    return { count: Math.min(found, upTo), isCapped: found > upTo }
+  }
 
 function pageOf(
   maxPageSize: number,

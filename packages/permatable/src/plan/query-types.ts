@@ -5,6 +5,7 @@ import type { UnknownOption } from '../text/unknown-option.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
+import type { QueryColumn } from './query-columns.ts'
 
 type FilterOf<S> = S extends { readonly columnFilters: readonly (infer F)[] } ? F : never
 type SortOf<S> = S extends { readonly sorting: readonly (infer T)[] } ? T : never
@@ -121,8 +122,8 @@ const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
  */
 export type NullOrder = (typeof nullOrders)[number]
 
-/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library, and `Db` runs its queries. */
-export interface Query<Where, OrderBy, Db, Id extends string = string> {
+/** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
+export interface Query<Where, OrderBy, Id extends string = string> {
   /** The condition on rows. */
   readonly where: Where
   /**
@@ -144,40 +145,7 @@ export interface Query<Where, OrderBy, Db, Id extends string = string> {
    * like `params.issues`, so you can show both in one list.
    */
   readonly issues: readonly Issue[]
-  /** Returns what to read for the first page, in this order, until `limit` rows are found. */
-  first(limit: number): readonly PagePart<Where, OrderBy>[]
-  /**
-   * Finds the row with a key, which may come from a URL, and returns what to read after it. `undefined` if the row is gone.
-   * A key of several columns is an array.
-   */
-  after(
-    key: unknown,
-    db: Db,
-    limit: number,
-  ): Promise<readonly PagePart<Where, OrderBy>[] | undefined>
-  /** Returns what to read before the row. The rows arrive in reverse order. */
-  before(key: unknown, db: Db, limit: number): ReturnType<Query<Where, OrderBy, Db>['after']>
 }
-
-/** A part of a page: which rows to read, and in which order. */
-export interface PagePart<Where, OrderBy> {
-  /** The condition, with `scope` in it. */
-  readonly where: Where
-  /** The order, which ends with the key. */
-  readonly orderBy: OrderBy
-}
-
-/** A query as data, without a database. `C` is how a query library names a column. */
-export interface QueryPlan<C>
-  extends
-    Query<Condition<C> | undefined, readonly Order<C>[], FindsRow<C>>,
-    Groups<C, QueryPlan<C>> {}
-
-/** Finds the row that a condition names, and returns its values of an order. `undefined` if it's gone. */
-export type FindsRow<C> = (
-  row: Condition<C>,
-  order: readonly Order<C>[],
-) => PromiseLike<readonly unknown[] | undefined>
 
 /** One column of an order. */
 export interface Order<C> {
@@ -190,33 +158,24 @@ export interface Order<C> {
 }
 
 /** How a query library says a query. `C` is how a plan names a column, `Column` how the library does. */
-export interface Writer<C, Where, OrderBy, Column, Db> {
+export interface Writer<C, Where, OrderBy, Column> {
   /** Says that a row passes all of some conditions. */
   where(conditions: readonly Condition<C>[]): Where
   orderBy(order: readonly Order<C>[]): OrderBy
   /** Returns a column of a grouping. If that's a text, it's what the library's groups call the column. */
   column(column: C): Column
-  /** Finds a row, and returns its values of an order. */
-  find?(db: Db, ...row: Parameters<FindsRow<C>>): ReturnType<FindsRow<C>>
-  /** Returns what to read, one after the other, until `limit` rows are found: those after a row with its values, or all. */
-  parts?(
-    where: readonly Condition<C>[],
-    order: readonly Order<C>[],
-    row: readonly unknown[] | undefined,
-    limit: number,
-  ): readonly PagePart<Where, OrderBy>[]
   /** Returns what else the library's queries have. */
-  more?(
-    query: Pick<Query<Where, OrderBy, Db>, 'where' | 'orderBy' | 'limit' | 'offset' | 'offsetOf'>,
-    conditions: readonly Condition<C>[],
-    level: readonly C[],
-  ): object
+  more?(rows: PlannedRows<C, Where, OrderBy, Column>): object
 }
 
-/** How far to count. */
-export interface CountOptions {
-  /** Stop counting here. `10_000` takes a fifth of the time of counting a million rows. @default Infinity */
-  readonly upTo?: number
+/** The rows of a query, as a plan has them and as a library says them. */
+export interface PlannedRows<C, Where = unknown, OrderBy = unknown, Column = unknown>
+  extends
+    Omit<Query<Where, OrderBy>, 'without' | 'issues'>,
+    Pick<Groups<Column, unknown>, 'level'> {
+  readonly conditions: readonly Condition<C>[]
+  readonly order: readonly Order<C>[]
+  readonly key: readonly QueryColumn<C>[]
 }
 
 /** How many rows a query has. Returned by `countRows`. */
@@ -227,12 +186,11 @@ export interface RowCount {
   readonly isCapped: boolean
 }
 
-/** Counts the rows of a query, on all pages: `await countRows(db, query, { upTo: 10_000 })`. */
-export async function countRows<Db>(
-  db: NoInfer<Db>,
-  query: { count(db: Db, most: number): PromiseLike<number> },
-  { upTo = Infinity }: CountOptions = {},
-): Promise<RowCount> {
-  const count = await query.count(db, upTo + 1)
-  return { count: Math.min(count, upTo), isCapped: count > upTo }
+/** A query that counts its rows. */
+export interface CountsRows<Db> {
+  /**
+   * Counts the rows on all pages: `await query.countRows(db, { upTo: 10_000 })`. Of a million rows, to stop there takes a
+   * fifth of the time. @default Infinity
+   */
+  countRows(db: Db, options?: { readonly upTo?: number }): Promise<RowCount>
 }

@@ -59,9 +59,10 @@ export interface OrderBy {
 }
 
 /** A table's state as parts of a request to PostgREST. */
-export interface TableQuery<Id extends string = string> extends Omit<
-  Query<string, readonly OrderBy[], never, Id>,
-  'first' | 'after' | 'before'
+export interface TableQuery<Id extends string = string> extends Query<
+  string,
+  readonly OrderBy[],
+  Id
 > {
   /** The condition on rows, for `.or(where)` of Supabase: `and(name.ilike."%ann%",age.gte."18")`. Never empty. */
   readonly where: string
@@ -115,7 +116,7 @@ function makeQuery<S extends object>(
     },
     orderBy: (order) => order.map(orderOf),
     column: (name) => name,
-    more({ where, orderBy, limit, offset, offsetOf }, conditions) {
+    more({ where, orderBy, limit, offset, offsetOf, conditions }) {
       const paramsAt = (at: number) =>
         new URLSearchParams({
           ...(conditions.length && { or: `(${where})` }),

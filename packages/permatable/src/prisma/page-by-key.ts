@@ -1,6 +1,5 @@
 import { warn } from '../values/fail-and-warn.ts'
-import { type Cursor, type FoundPage, readPage as readPlanned } from '../plan/page-by-key.ts'
-import type { Order, PagePart, Query } from '../plan/query-types.ts'
+import type { Order } from '../plan/query-types.ts'
 import { fieldsOf } from '../values/values.ts'
 import { every, filterOn } from './conditions.ts'
 import type { Field } from './fields.ts'
@@ -74,34 +73,3 @@ export const writeOrder = (order: readonly Order<Field>[]): object[] =>
     const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
     return relations.reduceRight<object>((inner, relation) => ({ [relation.name]: inner }), of)
   })
-
-/** Which rows to find: the arguments of `findMany`. */
-export interface FindRequest<Filter, OrderBy> extends PagePart<Filter, OrderBy> {
-  /** The most rows to find. One past the page is included, to see whether more follow. */
-  readonly take: number
-}
-
-/**
- * Reads the page after or before a row. If that row is gone, it reads the first page. It runs up to two queries to find
- * the row, and one for each range of the order until the page is full.
- *
- * @param model The model to find the row in.
- * @param query What `tableQuery` returned for a state.
- * @param cursor The key of a row, which may come from a URL: `{ after: state.after }`. `null` and `undefined` mean no
- *   key.
- * @param read Finds rows: `(page) => prisma.user.findMany(page)`.
- */
-export const readPage = <Row, Filter, OrderBy>(
-  model: Finds,
-  query: Pick<Query<Filter, OrderBy, Finds>, 'first' | 'after' | 'before'> & {
-    readonly take: number
-  },
-  cursor: Cursor,
-  read: (request: FindRequest<Filter, OrderBy>) => PromiseLike<readonly Row[]>,
-): Promise<FoundPage<Row>> =>
-  readPlanned<Row, Filter, OrderBy, Finds>(
-    model,
-    { ...query, limit: query.take },
-    cursor,
-    ({ limit, ...request }) => read({ ...request, take: limit }),
-  )

@@ -6,10 +6,10 @@ import {
 } from '../plan/column-types.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
-import { rangesAfter } from '../plan/page-by-key.ts'
-import { queriesOf, refuseScope } from '../plan/plan.ts'
+import { pageReader, rangesAfter, type ReadsPages } from '../plan/page-by-key.ts'
+import { queriesOf, refuseScope, rowCounter } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
-import type { Defines, IdOf, Makes, Query, ScopeOption, Writer } from '../plan/query-types.ts'
+import type { CountsRows, Defines, IdOf, Makes, Query, ScopeOption } from '../plan/query-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import { isPlain } from '../values/values.ts'
 import { conditionWriter, every, noRow, type Where } from './conditions.ts'
@@ -45,7 +45,9 @@ export interface TableQueryOptions<
 /** A table's state as arguments of Prisma. */
 export interface TableQuery<M, Id extends string = string>
   extends
-    Omit<Query<WhereOf<M>, OrderByOf<M>, Finds, Id>, 'limit' | 'offset' | 'offsetOf'>,
+    Omit<Query<WhereOf<M>, OrderByOf<M>, Id>, 'limit' | 'offset' | 'offsetOf'>,
+    ReadsPages<Finds, FindRequest<WhereOf<M>, OrderByOf<M>>>,
+    CountsRows<Counts>,
     Groups<string, TableQuery<M, Id>> {
   /** How many rows come before the page in the URL. That page may not exist. */
   readonly skip: number
@@ -55,8 +57,16 @@ export interface TableQuery<M, Id extends string = string>
   skipOf(total: number): number
   /** The fields of `level`, for `groupBy`. */
   readonly by: FieldName<M>[]
-  /** Counts the rows on all pages, at most `most`. For `countRows`. */
-  count(model: Counts, most: number): Promise<number>
+}
+
+/** Which rows to find: the arguments of `findMany`. */
+export interface FindRequest<Filter, OrderBy> {
+  /** The condition, with `scope` in it. */
+  readonly where: Filter
+  /** The order, which ends with the key. */
+  readonly orderBy: OrderBy
+  /** The most rows to find. One past the page is included, to see whether more follow. */
+  readonly take: number
 }
 
 /** A model that counts: `prisma.user`, or that of a transaction. */
@@ -138,27 +148,33 @@ function makeQuery<S extends object>(
       )
       const conditionOf = (conditions: readonly Condition<Field>[]) =>
         every([scope, ...conditions.map(write)])
-      const writer: Writer<Field, object, object[], string, Finds> = {
+      return {
         where: (conditions) => argumentOf(conditionOf(conditions)),
         orderBy: writeOrder,
         column: ({ name }) => name,
-        find: (model, row, order) => findRow(model, writer.where([row]), order, keys),
-        parts: (conditions, order, row) =>
-          rangesAfter(order, row).flatMap((range) => {
-            const where = conditionOf([...conditions, ...range.where])
-            const free = range.order.filter(({ isFixed }) => !isFixed)
-            return where === noRow ? [] : { where: argumentOf(where), orderBy: writeOrder(free) }
+        more: (rows) => ({
+          skip: Math.min(rows.offset, MAX_SKIP),
+          take: rows.limit,
+          skipOf: (total: number) => Math.min(rows.offsetOf(total), MAX_SKIP),
+          by: Object.values(rows.level),
+          readPage: pageReader(
+            rows,
+            (model: Finds, row, order) =>
+              findRow(model, argumentOf(conditionOf([row])), order, keys),
+            (order, row) =>
+              rangesAfter(order, row).flatMap((range) => {
+                const where = conditionOf([...rows.conditions, ...range.where])
+                const orderBy = writeOrder(range.order)
+                if (where === noRow) return []
+                return (take: number) => ({ where: argumentOf(where), orderBy, take })
+              }),
+          ),
+          countRows: rowCounter(async (model: Counts, most) => {
+            const take = most < Infinity && { take: most }
+            return Number(await model.count({ where: rows.where, ...take } as never))
           }),
-        more: ({ where, offset, limit, offsetOf }, _, level) => ({
-          skip: Math.min(offset, MAX_SKIP),
-          take: limit,
-          skipOf: (total: number) => Math.min(offsetOf(total), MAX_SKIP),
-          by: level.map(({ name }) => name),
-          count: async (model: Counts, most: number) =>
-            Number(await model.count({ where, ...(most < Infinity && { take: most }) } as never)),
         }),
       }
-      return writer
     },
   )
 }

@@ -1,18 +1,16 @@
-import { type Condition, isReference, type SearchColumn } from '../plan/conditions.ts'
+import { type Condition, isReference } from '../plan/conditions.ts'
 import type { Domain } from '../plan/column-values.ts'
 import type { Groups } from '../plan/groups.ts'
-import { type RangeOrder, rangesAfter, rangesOfAll } from '../plan/page-by-key.ts'
-import { queriesOf } from '../plan/plan.ts'
-import type { QueryColumn } from '../plan/query-columns.ts'
-import type {
-  Defines,
-  Order,
-  PagePart,
-  Query,
-  QueryOptions,
-  ScopeOption,
-  Writer,
-} from '../plan/query-types.ts'
+import {
+  pageReader,
+  type PageRequest,
+  rangesAfter,
+  rangesOfAll,
+  type ReadsPages,
+  type RequestsOf,
+} from '../plan/page-by-key.ts'
+import { type PlanOptions, queriesOf, rowCounter } from '../plan/plan.ts'
+import type { CountsRows, Defines, Order, Query, ScopeOption, Writer } from '../plan/query-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/values.ts'
 import { conditionWriter, type Dialect, type Library, type Statements } from './dialects.ts'
@@ -34,27 +32,19 @@ export interface SqlOptions<From> {
 /** A query, in a query library's own terms. */
 export interface SqlQuery<Where, OrderBy, Column, Db, Estimates, Id extends string = string>
   extends
-    Query<Where, OrderBy, Db, Id>,
+    Query<Where, OrderBy, Id>,
+    ReadsPages<Db, PageRequest<Where, OrderBy>>,
+    CountsRows<Db>,
     Groups<Column, SqlQuery<Where, OrderBy, Column, Db, Estimates, Id>> {
-  /** Counts the rows on all pages, at most `most`. For `countRows`. */
-  count(db: Db, most: number): Promise<number>
-  /** For `estimateRows`. */
-  estimate(db: Estimates): Promise<number>
+  /**
+   * Returns how many rows PostgreSQL expects, without reading any. The estimate is as good as the statistics of `analyze`:
+   * close for ranges and lists, far off for text searches.
+   */
+  estimateRows(db: Estimates): Promise<number>
 }
-
-/**
- * Returns how many rows PostgreSQL expects from a query, without running it. The estimate is as good as the statistics of
- * `analyze`: close for ranges and lists, far off for text searches.
- */
-export const estimateRows = <Db>(
-  db: NoInfer<Db>,
-  query: { estimate(db: Db): Promise<number> },
-): Promise<number> => query.estimate(db)
 
 /** A query library. `R` is how it names a column, `Q` a part of a query. The others are its own objects for an app. */
 export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Library<R, Q> {
-  /** Returns a column to search by its full name. */
-  named(column: R): R
   /** Returns the table to select a column from. `undefined` if the column doesn't say: one of an alias or a view. */
   tableOf(column: R): unknown
   /** Returns what stands for a column's table, or `undefined` for an expression. */
@@ -69,47 +59,34 @@ export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Library<R, Q>
 
 /** What a query library has found out of a query's options. */
 export interface FoundOptions<S, R>
-  extends QueryOptions<S>, SqlOptions<unknown>, ScopeOption<boolean> {
+  extends PlanOptions<S, R>, SqlOptions<unknown>, ScopeOption<boolean> {
   readonly table: unknown
-  readonly columns: Readonly<Record<string, QueryColumn<R>>>
-  readonly key: readonly QueryColumn<R>[]
-  readonly search?: readonly SearchColumn<R>[] | undefined
   readonly dialect: Dialect
 }
 
 /** Makes a function that turns a table's state into a query of a query library. */
 export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>(
   definition: Defines<S>,
-  { dialect, table, from, statements, columns, key, search = [], ...options }: FoundOptions<S, R>,
+  options: FoundOptions<S, R>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
 ) {
+  const { dialect, from, columns, search = [] } = options
   if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).isAmong !== 'function')
     fail('the query has no dialect', 'pass the one of your database: postgres, mysql or sqlite')
-  const domains = new Map<R, Domain>()
-  for (const { column, domain } of [...Object.values(columns), ...key]) domains.set(column, domain)
-  const { named } = binding
   const tableOf = (column: R): unknown => {
     const found = binding.tableOf(column)
     if (process.env.NODE_ENV !== 'production' && found === undefined)
       fail('the table of a key is unknown', 'pass its alias, view, subquery or CTE as `from`')
     return found
   }
-  const [first] = key
+  const [first] = [options.key].flat()
   const own = first && binding.identityOf(first.column)
-  const writerOf = sqlWriter(
-    binding,
-    dialect,
-    (column) => domains.get(column) ?? 'text',
-    statements ?? dialect.statements,
-    key.map(({ column }) => column),
-    from ?? table ?? (first && tableOf(first.column)),
-  )
+  const rows = from ?? options.table ?? (first && tableOf(first.column))
   return queriesOf(
     definition,
     {
       nulls: dialect.nulls,
       ...options,
-      key,
       columns: mapFields(columns, (one, id) => {
         const owner = binding.identityOf(one.column)
         const isJoined = owner !== undefined && owner !== own
@@ -121,59 +98,58 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
         // A left join makes any column nullable, even one that is NOT NULL in its own table.
         return { ...one, isNullable: one.isNullable || isJoined }
       }),
-      search: search.map((one) => {
-        if (!isReference(one)) return named(one)
-        const { reference, key: to, column, from: source = tableOf(to) } = one
-        return { reference: named(reference), key: named(to), column: named(column), from: source }
-      }),
+      search: search.map((one) =>
+        isReference(one) ? { ...one, from: one.from ?? tableOf(one.key) } : one,
+      ),
       refusals: {
         filter: (_, __, domain) =>
           domain === 'text[]' && !dialect.hasArrays ? 'the database has no arrays' : undefined,
       },
     },
-    writerOf,
+    sqlWriter({ ...options, from: rows }, binding),
   )
 }
 
-/** Returns the writer of a request, given the app's own condition on all rows. @param key Ends each order. */
+/** Returns the writer of a request, given the app's own condition on all rows. */
 function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
+  options: Omit<FoundOptions<object, R>, 'join'>,
   binding: Binding<R, Q, Where, OrderBy, Column, Db>,
-  dialect: Dialect,
-  domainOf: (column: R) => Domain,
-  statements: Statements,
-  key: readonly R[],
-  from: unknown,
-): (scope: Q | undefined) => Writer<R, Where, OrderBy, Column, Db> {
+): (scope: Q | undefined) => Writer<R, Where, OrderBy, Column> {
   const { sql, raw, join, select, value, run } = binding
+  const { dialect, from, statements = dialect.statements } = options
+  const key = [options.key].flat()
+  const domains = new Map<R, Domain>()
+  for (const { column, domain } of [...Object.values(options.columns), ...key])
+    domains.set(column, domain)
+  const domainOf = (column: R) => domains.get(column) ?? 'text'
   const write = conditionWriter(binding, dialect, domainOf)
   const listed = (items: readonly Q[]) => join([...items], raw(', '))
 
-  const orderOf = (order: readonly (Order<R> | RangeOrder<R>)[]): Q[] =>
-    order.flatMap((one) => {
-      const { column, desc, nulls } = one
+  /** @param where The conditions of a range. A column that has one isn't NULL, or isn't in the order. */
+  function orderOf(order: readonly Order<R>[], where: readonly Condition<R>[] = []): Q[] {
+    const bounded = where.map((one) => 'column' in one && one.column)
+    return order.flatMap(({ column, desc, nulls }) => {
       const ref = binding.ref(column)
       const by = sql`${ref}${raw(desc ? ' desc' : ' asc')}`
-      if (dialect.placesNulls === 'always')
-        return nulls ? [sql`${by}${raw(` nulls ${nulls}`)}`] : [by]
-      // MariaDB sorts if a column with a single value stays.
-      if ('isFixed' in one && one.isFixed) return []
       // An ascending index has NULL first.
-      const isPlaced = nulls === (desc ? 'last' : 'first') || ('mayBeNull' in one && !one.mayBeNull)
-      if (!nulls || isPlaced) return [by]
-      if (dialect.placesNulls === 'clause') return [sql`${by}${raw(` nulls ${nulls}`)}`]
+      const isPlaced = nulls === (desc ? 'last' : 'first') || bounded.includes(column)
+      if (!nulls || (isPlaced && dialect.placesNulls !== 'always')) return [by]
+      if (dialect.placesNulls !== 'expression') return [sql`${by}${raw(` nulls ${nulls}`)}`]
       return [sql`${ref} is null${raw(nulls === 'last' ? ' asc' : ' desc')}`, by]
     })
-
-  type Page = PagePart<Q | undefined, Q[]>
+  }
 
   /**
    * Returns the condition that the key is among the first ones of a range. Each range only selects its keys, so an index
    * with them is all that is read. The app's own order and limit then sort a few rows.
    */
-  function isAmongFirst(pages: readonly Page[], limit: number): Q {
-    const refs = key.map(binding.ref)
+  function isAmongFirst(
+    parts: readonly { readonly where: Q | undefined; readonly orderBy: Q[] }[],
+    limit: number,
+  ): Q {
+    const refs = key.map(({ column }) => binding.ref(column))
     const named = listed(refs.map((ref, at) => sql`${ref}${raw(` as k${at}`)}`))
-    const ranges = pages.map(({ where = sql`true`, orderBy }, at) => {
+    const ranges = parts.map(({ where = sql`true`, orderBy }, at) => {
       const end = sql` order by ${listed(orderBy)} limit ${value(limit)}`
       return sql`select * from ${select(named, from, where, end)} as ${raw(`r${at}`)}`
     })
@@ -192,27 +168,27 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
       return parts.length > 1 ? sql`(${join(parts, raw(' and '))})` : parts[0]
     }
 
-    /** Returns the statements for a page, to run in order until it's full. */
-    function pagesOf(
-      conditions: readonly Condition<R>[],
-      order: readonly Order<R>[],
-      row: readonly unknown[] | undefined,
-      limit: number,
-    ): readonly Page[] {
-      const where = whereOf(conditions)
-      const orderBy = orderOf(order)
-      // An index on the key has no column before it that a planner could skip.
-      if (!row && dialect.placesNulls === 'always') return [{ where, orderBy }]
-      const ranges = row ? rangesAfter(order, row) : rangesOfAll(order)
-      const pages = ranges.map((range) => ({
-        where: whereOf([...conditions, ...range.where]),
-        orderBy: orderOf(range.order),
-      }))
-      const isSimple = ranges.length === 1 && (ranges[0]?.where.length ?? 0) < 2
-      return statements === 'each' || isSimple || !ranges.length
-        ? pages
-        : [{ where: isAmongFirst(pages, limit), orderBy }]
-    }
+    const requestsOf =
+      (conditions: readonly Condition<R>[]): RequestsOf<R, PageRequest<Where, OrderBy>> =>
+      (order, row, most) => {
+        const isWhole = dialect.placesNulls === 'always'
+        const whole = { where: whereOf(conditions), orderBy: orderOf(order) }
+        const ranges = row ? rangesAfter(order, row) : rangesOfAll(order)
+        const parts = ranges.map((range) => ({
+          where: whereOf([...conditions, ...range.where]),
+          // MariaDB sorts if a column with a single value stays.
+          orderBy: isWhole ? whole.orderBy : orderOf(range.order, range.where),
+        }))
+        const isSimple = ranges.length < 2 && ranges.every((range) => range.where.length < 2)
+        const oneByOne = statements === 'each' || isSimple
+        const joined = oneByOne ? parts : [{ ...whole, where: isAmongFirst(parts, most) }]
+        // An index on the key has no column before it that a planner could skip.
+        return (!row && isWhole ? [whole] : joined).map(({ where, orderBy }) => (limit) => ({
+          where: binding.where(where),
+          orderBy: binding.orderBy(orderBy),
+          limit,
+        }))
+      }
 
     const rowsOf = (values: Q, conditions: readonly Condition<R>[]): Q =>
       select(values, from, whereOf(conditions) ?? sql`true`)
@@ -221,28 +197,29 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
       where: (conditions) => binding.where(whereOf(conditions)),
       orderBy: (order) => binding.orderBy(orderOf(order)),
       column: binding.column,
-      async find(db, row, order) {
-        const values = order.map(({ column }, at) => {
-          const found = dialect.lookUp(binding, binding.ref(column), domainOf(column))
-          return sql`${found}${raw(` as v${at}`)}`
-        })
-        const [found] = await run(db, sql`select * from ${rowsOf(listed(values), [row])} as page`)
-        return found ? order.map((_, at) => fieldsOf(found)[`v${at}`] ?? null) : undefined
-      },
-      parts: (...page) =>
-        pagesOf(...page).map(({ where, orderBy }) => ({
-          where: binding.where(where),
-          orderBy: binding.orderBy(orderBy),
-        })),
-      more: (_, conditions) => ({
-        async count(db: Db, most: number) {
+      more: (rows) => ({
+        readPage: pageReader(
+          rows,
+          async (db: Db, row, order) => {
+            const values = order.map(({ column }, at) => {
+              const found = dialect.lookUp(binding, binding.ref(column), domainOf(column))
+              return sql`${found}${raw(` as v${at}`)}`
+            })
+            const found = sql`select * from ${rowsOf(listed(values), [row])} as page`
+            const [first] = await run(db, found)
+            return first ? order.map((_, at) => fieldsOf(first)[`v${at}`] ?? null) : undefined
+          },
+          requestsOf(rows.conditions),
+        ),
+        countRows: rowCounter(async (db: Db, most) => {
           const limit = most === Infinity ? sql`` : sql` limit ${value(most)}`
-          const counted = sql`select * from ${rowsOf(sql`1`, conditions)} as found${limit}`
+          const counted = sql`select * from ${rowsOf(sql`1`, rows.conditions)} as found${limit}`
           const [row] = await run(db, sql`select count(*) as total from (${counted}) as counted`)
           return Number(fieldsOf(row)['total'])
-        },
-        async estimate(db: Db) {
-          const [row] = await run(db, sql`explain (format json) ${rowsOf(sql`1`, conditions)}`)
+        }),
+        async estimateRows(db: Db) {
+          const selected = rowsOf(sql`1`, rows.conditions)
+          const [row] = await run(db, sql`explain (format json) ${selected}`)
           const plan = fieldsOf(row)['QUERY PLAN']
           // Some drivers parse the plan.
           const [first] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as readonly unknown[]

@@ -137,7 +137,8 @@ const uses: Readonly<Record<string, (definition: Definition, search: string) => 
   },
   queryPlanner: ({ parse }, search) => {
     const query = plan(parse(search).state)
-    void query.after(1, () => Promise.resolve(undefined), 1)
+    const find = () => Promise.resolve([])
+    void query.readPage(find, { after: 1 }, find)
     query.without('name')
   },
 }

@@ -204,6 +204,7 @@ const plan = queryPlanner<TableSearchState, string>(defineTableSearchParams(), {
   search: ['name'],
 })
 
+const findNothing = () => Promise.resolve([])
 const uses: Readonly<Record<string, (definition: Definition, of: never) => unknown>> = {
   parse: ({ parse }, of) => parse(of),
   explain,
@@ -215,7 +216,7 @@ const uses: Readonly<Record<string, (definition: Definition, of: never) => unkno
   'serialize, as the state': ({ serialize }, of) => serialize(of),
   'serialize, as the query': ({ serialize }, of) => serialize({ globalFilter: 'a' }, of),
   'queryPlanner, as an address': ({ parse }, of: SearchParamsObject) =>
-    void plan(parse(of).state).after(of, () => Promise.resolve(undefined), 1),
+    void plan(parse(of).state).readPage(findNothing, { after: of }, findNothing),
   'queryPlanner, as the state': (_, of) => plan(of).without('name'),
   parseSearch: (_, of) => parseSearch(of),
   stringifySearch: (_, of) => parseSearch(stringifySearch(of)),

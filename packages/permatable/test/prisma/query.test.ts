@@ -1,4 +1,4 @@
-import { countRows, readGroups, readPage } from 'permatable/prisma'
+import { readGroups } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { describe, expect, it, vi } from 'vitest'
 import { noteConsoleWords } from '../support/console-words.ts'
@@ -19,7 +19,7 @@ const id = '00000000-0000-4000-8000-000000000005'
 /** The condition that finds the row of a cursor. */
 async function keyOf(query: ReturnType<typeof queryOf>, key: unknown) {
   const findFirst = vi.fn<(args: { readonly where: object }) => Promise<null>>()
-  await query.after(key, { findFirst }, 1)
+  await query.readPage({ findFirst }, { after: key }, () => Promise.resolve([]))
   return findFirst.mock.lastCall?.[0].where
 }
 
@@ -265,7 +265,7 @@ describe('readPage', () => {
       findFirst: (args: object) => Promise.resolve(asked.push(args) && (left.shift() ?? null)),
     }
     const requests: { where: unknown; orderBy: unknown; take: number }[] = []
-    const page = await readPage(model, queryOf(address), cursor, (request) => {
+    const page = await queryOf(address).readPage(model, cursor, (request) => {
       requests.push(request)
       return Promise.resolve([])
     })
@@ -345,7 +345,7 @@ it.each([
 ])('countRows with %j asks %j', async (options, args, count, result) => {
   const asked: object[] = []
   const model = { count: (given: object) => Promise.resolve(asked.push(given) && count) }
-  expect(await countRows(model, queryOf('?'), options)).toEqual(result)
+  expect(await queryOf('?').countRows(model, options)).toEqual(result)
   expect(asked).toEqual([args])
 })
 

@@ -1,6 +1,6 @@
 import { defineTableSearchParams } from 'permatable'
 import { columns, oneOf, operators, range, someOf, text } from 'permatable/columns'
-import { readPage, tableQuery } from 'permatable/prisma'
+import { tableQuery } from 'permatable/prisma'
 import { expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
 import {
@@ -100,7 +100,7 @@ it('refuses what would find other rows than the browser', () => {
 it('returns the rows of findMany', () => {
   const read = (prisma: { person: PersonModel }) => {
     const query = people(table, options)(table.defaults)
-    return readPage(prisma.person, query, {}, (page) => prisma.person.findMany(page))
+    return query.readPage(prisma.person, {}, (page) => prisma.person.findMany(page))
   }
   expectTypeOf(read).returns.resolves.toHaveProperty('rows').toEqualTypeOf<readonly Person[]>()
 })

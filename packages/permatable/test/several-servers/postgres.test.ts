@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, dayRange, range, text as textKind } from 'permatable/columns'
-import { readPage, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
@@ -55,7 +55,7 @@ type Key = readonly [tenant: number, id: number]
 
 /** The page of a query, whose row may be looked up elsewhere. */
 const pageOf = (on: Db, query: Query, after: Key | null, lookUp = on) =>
-  readPage(lookUp, query, { after }, ({ where, orderBy, limit }) =>
+  query.readPage(lookUp, { after }, ({ where, orderBy, limit }) =>
     on
       .select()
       .from(people)
@@ -167,7 +167,7 @@ describe('people on three servers', () => {
     )
     const middle = { after: [3, COUNT / 2 + 3] }
     let statements = 0
-    await readPage(db, query, middle, async ({ where, orderBy, limit }) => {
+    await query.readPage(db, middle, async ({ where, orderBy, limit }) => {
       const statement = db
         .select()
         .from(people)

@@ -2,7 +2,7 @@ import { count, eq, type SQL } from 'drizzle-orm'
 import * as my from 'drizzle-orm/mysql-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range, text } from 'permatable/columns'
-import { countRows, mysqlTableQuery, readPage } from 'permatable/drizzle'
+import { mysqlTableQuery } from 'permatable/drizzle'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSpider, type SpiderDatabase } from '../sql/dialects/databases.ts'
 
@@ -150,7 +150,7 @@ describe.each(sortings)(`a page at row ${MIDDLE} of %s`, (sorting) => {
   it.each(['after', 'before'])('reads few rows of each server %s a row', async (side) => {
     const query = queryOf(`?pageSize=${PAGE_SIZE}&sorting=${sorting}`)
     const [page, servers] = await measure(`page ${side} a row, ${sorting}`, () =>
-      readPage(opened.db, query, { [side]: row }, ({ where, orderBy, limit }) =>
+      query.readPage(opened.db, { [side]: row }, ({ where, orderBy, limit }) =>
         selectPage(where, orderBy, limit),
       ),
     )
@@ -177,7 +177,7 @@ describe.each(['off', 'on'])('with spider_direct_aggregate %s', (mode) => {
 
   it.each(filters)('a count sends the filter to each server: %s', async (search, total) => {
     const [result, servers] = await measure(`count of ${search || 'all'}, ${mode}`, () =>
-      countRows(opened.db, queryOf(search)),
+      queryOf(search).countRows(opened.db),
     )
     expect(result.count).toBe(total)
     const sent = servers.reduce((sum, one) => sum + one.sent, 0)
@@ -199,7 +199,7 @@ describe.each(['off', 'on'])('with spider_direct_aggregate %s', (mode) => {
 
   it('a count up to a limit asks each server for no more than twice the limit', async () => {
     const [result, servers] = await measure(`count up to 10,000, ${mode}`, () =>
-      countRows(opened.db, queryOf(''), { upTo: 10_000 }),
+      queryOf('').countRows(opened.db, { upTo: 10_000 }),
     )
     expect(result).toEqual({ count: 10_000, isCapped: true })
     for (const { sent } of servers) expect(sent).toBeLessThanOrEqual(20_002)
@@ -225,7 +225,7 @@ it('asks only the server that has the rows of a scope', async () => {
     const ofTenant = query(state, { scope: eq(owned.tenant, tenant) })
     const cursor = { after: [tenant, 150 + tenant] }
     const [page, servers] = await measure(`page of tenant ${tenant}`, () =>
-      readPage(opened.db, ofTenant, cursor, ({ where, orderBy, limit }) =>
+      ofTenant.readPage(opened.db, cursor, ({ where, orderBy, limit }) =>
         opened.db
           .select()
           .from(owned)

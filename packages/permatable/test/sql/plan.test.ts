@@ -48,7 +48,8 @@ const filtered = (id: string, ...value: unknown[]) => planOf({ columnFilters: [{
 /** The condition that finds the row with a key. */
 async function rowOf(plan: ReturnType<typeof planOf>, key: unknown) {
   let row: Condition<string> | undefined
-  await plan.after(key, (found) => Promise.resolve(void (row = found)), 1)
+  const find = (found: Condition<string>) => Promise.resolve(void (row = found))
+  await plan.readPage(find, { after: key }, () => Promise.resolve([]))
   return row
 }
 const issue = (slice: string, reason: string) => ({ slice, param: '', text: '', reason })
@@ -293,7 +294,7 @@ describe('an order', () => {
     const twice = planOf({ [slice]: [first, second] } as never)
     expect(issues).toEqual([])
     expect(twice.issues).toEqual([issue(slice, "'age': a repeat, and the first one counts")])
-    for (const part of ['where', 'orderBy', 'groups'] as const)
+    for (const part of ['where', 'orderBy', 'level'] as const)
       expect(twice[part]).toEqual(once[part])
   })
 
@@ -450,7 +451,7 @@ describe('a group', () => {
 
 it('groups by declared columns', () => {
   expect(planOf({ grouping: ['age', 'nope', 'name'] })).toMatchObject({
-    groups: { age: 'age', name: 'name' },
+    level: { age: 'age' },
     issues: [issue('grouping', "there is no column 'nope'")],
   })
 })

@@ -4,12 +4,8 @@ import * as lite from 'drizzle-orm/sqlite-core'
 import type * as kysely from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, operators, range, someOf, text } from 'permatable/columns'
-import { estimateRows, readPage, sqliteTableQuery, tableQuery } from 'permatable/drizzle'
-import {
-  estimateRows as estimateInKysely,
-  postgres,
-  tableQuery as tableQueryInKysely,
-} from 'permatable/kysely'
+import { sqliteTableQuery, tableQuery } from 'permatable/drizzle'
+import { postgres, tableQuery as tableQueryInKysely } from 'permatable/kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kyselyOver, openDatabase, type PostgresDatabase } from './dialects/databases.ts'
 
@@ -151,8 +147,8 @@ describe('PostgreSQL', () => {
       columns: { note: 'text?', price: 'int4?' },
     })
     for (const estimate of [
-      await estimateRows(opened.db, ordersQuery(state)),
-      await estimateInKysely(db, inKysely(state)),
+      await ordersQuery(state).estimateRows(opened.db),
+      await inKysely(state).estimateRows(db),
     ])
       expect(Math.abs(estimate / 1000 - 1)).toBeLessThan(0.1)
   })
@@ -167,7 +163,7 @@ describe('PostgreSQL', () => {
       ordersTable.parse(search).state,
     )
     const calls: number[] = []
-    await readPage(opened.db, query, { after: 1 }, ({ where, orderBy, limit }) => {
+    await query.readPage(opened.db, { after: 1 }, ({ where, orderBy, limit }) => {
       calls.push(limit)
       const found = opened.db.select({ id: orders.id }).from(orders).where(where)
       return found.orderBy(...orderBy).limit(limit)

@@ -10,7 +10,7 @@ import {
 import { CamelCasePlugin, sql as kyselySql, type Kysely } from 'kysely'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range } from 'permatable/columns'
-import { countRows, readPage, tableQuery } from 'permatable/drizzle'
+import { tableQuery } from 'permatable/drizzle'
 import * as ofKysely from 'permatable/kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { kyselyOver, openDatabase, type PostgresDatabase } from './dialects/databases.ts'
@@ -87,9 +87,9 @@ function inKysely(
       select()
         .where(query(stateOf(search)).without('age'))
         .execute(),
-    count: (search) => ofKysely.countRows(db, query(stateOf(search))),
+    count: (search) => query(stateOf(search)).countRows(db),
     after: (search, row) =>
-      ofKysely.readPage(db, query(stateOf(search)), { after: row }, (page) =>
+      query(stateOf(search)).readPage(db, { after: row }, (page) =>
         select().where(page.where).orderBy(page.orderBy).limit(page.limit).execute(),
       ),
   }
@@ -149,9 +149,9 @@ function inDrizzle(of: unknown, options: object = {}, ctes: readonly unknown[] =
       .orderBy(...orderBy)
   return {
     find: (search) => select(query(stateOf(search)).without('age'), []),
-    count: (search) => countRows(db, query(stateOf(search))),
+    count: (search) => query(stateOf(search)).countRows(db),
     after: (search, row) =>
-      readPage(db, query(stateOf(search)), { after: row }, (page) =>
+      query(stateOf(search)).readPage(db, { after: row }, (page) =>
         select(page.where, page.orderBy).limit(page.limit),
       ),
   }

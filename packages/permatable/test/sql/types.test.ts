@@ -95,12 +95,12 @@ describe('a query of Drizzle', () => {
     const nowhere = { columns: { a: people.age } }
     // @ts-expect-error there is neither a table nor a key
     expect(() => tableQuery(of.range, nowhere)).toThrow(
-      '[permatable] the query has no table — pass a unique column that is never NULL as `key`',
+      '[permatable] the query has no key — pass a unique column that is never NULL',
     )
     const keyless = pg.pgTable('keyless', { age: pg.integer() })
     expect(() =>
       tableQuery(define({ columns: columns({ age: range() }) }), { table: keyless }),
-    ).toThrow('the table keyless has no primary key')
+    ).toThrow('the query has no key')
     // @ts-expect-error there is no slice 'match' that joins filters
     tableQuery(peopleTable, { ...options, join: 'match' })
     // @ts-expect-error an age is no text that is searched
@@ -341,7 +341,7 @@ it('the types of other databases take the tables of their schema', () => {
     mysqlTableQuery(ages, { table: inMysql, columns: { age: people.age } }),
   ]
   expect(mistakes).toBeTypeOf('function')
-  type Estimates = Parameters<orm.TableQuery['estimate']>[0]
+  type Estimates = Parameters<orm.TableQuery['estimateRows']>[0]
   expectTypeOf<PgDatabase<PgQueryResultHKT>>().toExtend<Estimates>()
   expectTypeOf<BaseSQLiteDatabase<'async', unknown>>().not.toExtend<Estimates>()
   expectTypeOf<MySqlDatabase<never, never>>().not.toExtend<Estimates>()

@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { readPage } from 'permatable/prisma'
 import { withinGroup } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostileAddress, hostileTable } from '../../sql/hostile-addresses.ts'
@@ -34,9 +33,7 @@ describe.each(databases)('%s', (_, open) => {
         { after: [1, state.after] },
         { before: row && [row['tenant'], row['id']] },
       ])
-        await readPage(prisma.tie, query, cursor, (page) =>
-          prisma.tie.findMany({ ...page, select }),
-        )
+        await query.readPage(prisma.tie, cursor, (page) => prisma.tie.findMany({ ...page, select }))
       if (query.by.length)
         await prisma.tie.groupBy({ by: query.by, where: query.where, _count: true })
       for (const id of Object.keys(state.expanded || {})) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { countRows, readGroups, readPage } from 'permatable/prisma'
+import { readGroups } from 'permatable/prisma'
 import type { NullOrder } from 'permatable/query'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { filterOf, filtersOf, some, sortingOf, valuesOf, words } from '../../sql/dialects/cases.ts'
@@ -63,7 +63,7 @@ describe.each(databases)('%s', (name, open) => {
         const query = queryIn(provider)(state, { now })
         const found = (await prisma.tie.findMany({ where: query.where, select })).map(idOf)
         const expected = inArrayOf(rows, state, provider).map(idOf)
-        expect((await countRows(prisma.tie, query)).count).toBe(found.length)
+        expect((await query.countRows(prisma.tie)).count).toBe(found.length)
         const isRefused = isRefusedBy(query)
         if (!isRefused) exact++
         expect(isRefused && provider !== 'sqlite').toBe(false)
@@ -110,7 +110,7 @@ describe.each(databases)('%s', (name, open) => {
       expect(expected).toEqual(isRefusedBy(query) ? expected : inArray)
 
       const page = (cursor: object) =>
-        readPage(prisma.tie, query, cursor, (given) => prisma.tie.findMany({ ...given, select }))
+        query.readPage(prisma.tie, cursor, (given) => prisma.tie.findMany({ ...given, select }))
 
       const walked: string[] = []
       for (let row: object | undefined, hasNext = true; hasNext;) {
@@ -192,7 +192,7 @@ describe.each(databases)('%s', (name, open) => {
       `insert into ties (tenant, id, is_open, seen) values (9, '${id}', true, '2026-11-20 09:30:00.000001+00')`,
     )
     const query = queryIn(provider)(tiesTable.parse('?sorting=seen.asc').state)
-    const page = await readPage(prisma.tie, query, { after: [9, id] }, (given) =>
+    const page = await query.readPage(prisma.tie, { after: [9, id] }, (given) =>
       prisma.tie.findMany({ ...given, select }),
     )
     await opened.query('delete from ties where tenant = 9')

@@ -1,7 +1,7 @@
 // `scripts/prisma.mjs` compiles this beside the clients that Prisma generates.
 import { defineTableSearchParams } from 'permatable'
 import { columns, calendarIn, dayRange, range, someOf, text } from 'permatable/columns'
-import { countRows, readGroups, readPage, tableQuery } from 'permatable/prisma'
+import { readGroups, tableQuery } from 'permatable/prisma'
 import type { PrismaClient } from './postgresql/client/client.ts'
 import { Kind } from './postgresql/client/enums.ts'
 import type { PrismaClient as SqliteClient } from './sqlite/client/client.ts'
@@ -48,11 +48,11 @@ export async function read(url: string) {
     prisma.tie.count({ where }),
   ])
   const title: string | undefined = rows[0]?.level?.title
-  const page = await readPage(prisma.tie, query, { after: [1, 'a'] }, (one) =>
+  const page = await query.readPage(prisma.tie, { after: [1, 'a'] }, (one) =>
     prisma.tie.findMany({ ...one, include: { marks: true } }),
   )
   const word: string | undefined = page.rows[0]?.marks[0]?.word
-  const { count } = await countRows(prisma.tie, query, { upTo: 10 })
+  const { count } = await query.countRows(prisma.tie, { upTo: 10 })
   const facets = await prisma.tie.groupBy({
     by: ['kind'],
     where: query.without('kind'),
@@ -80,7 +80,7 @@ export function extended() {
     scope: { tenant: 1 },
   })
   const shouts = async (): Promise<string[]> => {
-    const { rows } = await readPage(client.tie, query, {}, (page) => client.tie.findMany(page))
+    const { rows } = await query.readPage(client.tie, {}, (page) => client.tie.findMany(page))
     return rows.map(({ shout }) => shout)
   }
   return shouts

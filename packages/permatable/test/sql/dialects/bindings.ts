@@ -1,7 +1,7 @@
 import { and, count, sql, type SQL } from 'drizzle-orm'
 import * as kysely from 'kysely'
-import * as orm from 'permatable/drizzle'
-import * as inKysely from 'permatable/kysely'
+import type * as orm from 'permatable/drizzle'
+import type * as inKysely from 'permatable/kysely'
 import {
   readGroups,
   withinGroup,
@@ -84,9 +84,9 @@ const inDrizzle: Binding = (opened, state, options = {}, scope) => {
         rows: ({ where }: orm.TableQuery) => noted(select(where)),
         maxExpanded,
       }),
-    count: (upTo) => orm.countRows(db, query, upTo === undefined ? {} : { upTo }),
+    count: (upTo) => query.countRows(db, upTo === undefined ? {} : { upTo }),
     page: (cursor) =>
-      orm.readPage(db, query, cursor, ({ where, orderBy, limit }) =>
+      query.readPage(db, cursor, ({ where, orderBy, limit }) =>
         noted(select(where, orderBy).limit(limit)),
       ),
   }
@@ -129,9 +129,9 @@ const inKyselyQueries: Binding = (opened, state, options = {}, scope) => {
         rows: ({ where }: inKysely.TableQuery) => select(where).execute(),
         maxExpanded,
       }),
-    count: (upTo) => inKysely.countRows(db, query, upTo === undefined ? {} : { upTo }),
+    count: (upTo) => query.countRows(db, upTo === undefined ? {} : { upTo }),
     page: (cursor) =>
-      inKysely.readPage(db, query, cursor, ({ where, orderBy, limit }) =>
+      query.readPage(db, cursor, ({ where, orderBy, limit }) =>
         select(where).orderBy(orderBy).limit(limit).execute(),
       ),
   }

@@ -70,7 +70,7 @@ async function walk(
   const walked: unknown[] = []
   for (let hasNext = true; hasNext && walked.length < 20;) {
     const cursor = { after: walked.at(-1) }
-    const page = await orm.readPage(db, query, cursor, async ({ where, orderBy, limit }) => {
+    const page = await query.readPage(db, cursor, async ({ where, orderBy, limit }) => {
       const rows = select(where).orderBy(...orderBy)
       return (await rows.limit(limit)) as Found[]
     })
@@ -126,9 +126,7 @@ describe.each(databases)('%s', (_, open) => {
   })
 
   it('nor is it one in a key or a group of a link', async () => {
-    const page = await orm.readPage(opened.db, query(''), { after: '😀' }, ({ where }) =>
-      select(where),
-    )
+    const page = await query('').readPage(opened.db, { after: '😀' }, ({ where }) => select(where))
     expect(page.isRowGone).toBe(true)
     const inside = (name: string) => withinGroup(query('?grouping=name'), `name:${name}`)?.where
     expect(await found(inside('😀'))).toEqual([])
@@ -200,9 +198,10 @@ it('tells once that no link can name a key of bytes', async () => {
   const all = defineTableSearchParams({ columns: columns({}) })
   const [ofBytes, ofTexts] = [files, named].map((table) => orm.mysqlTableQuery(all, { table }))
   const db = { execute: () => Promise.resolve([]) }
-  await ofTexts?.(all.defaults).after('a', db, 1)
+  const read = () => Promise.resolve([])
+  await ofTexts?.(all.defaults).readPage(db, { after: 'a' }, read)
   expect(warn).not.toHaveBeenCalled()
-  for (const row of ['a', 'b']) await ofBytes?.(all.defaults).after(row, db, 1)
+  for (const after of ['a', 'b']) await ofBytes?.(all.defaults).readPage(db, { after }, read)
   expect(warn.mock.calls).toEqual([
     [
       "[permatable] no page starts after a row, because a link can't name this key's type — page by another unique column",

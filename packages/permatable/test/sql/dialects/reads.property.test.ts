@@ -4,7 +4,6 @@ import * as pg from 'drizzle-orm/pg-core'
 import * as lite from 'drizzle-orm/sqlite-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, text } from 'permatable/columns'
-import * as orm from 'permatable/drizzle'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databases, type DialectDatabase, type Speaks } from './databases.ts'
 import { queryIn } from './definition.ts'
@@ -203,17 +202,12 @@ describe.each(databases)('%s', (_, open) => {
           const cursor =
             after !== undefined ? { after: row } : before !== undefined ? { before: row } : {}
           let reads = 0
-          const { rows } = await orm.readPage(
-            db,
-            query,
-            cursor,
-            async ({ where, orderBy, limit }) => {
-              const statement = select(where, orderBy, limit)
-              const { sql: text, params } = statement.toSQL()
-              reads += await readsOf[speaks](opened, text, params)
-              return statement
-            },
-          )
+          const { rows } = await query.readPage(db, cursor, async ({ where, orderBy, limit }) => {
+            const statement = select(where, orderBy, limit)
+            const { sql: text, params } = statement.toSQL()
+            reads += await readsOf[speaks](opened, text, params)
+            return statement
+          })
           expect(rows.length).toBe(before === 10 ? 10 : PAGE_SIZE)
           found.push(reads)
         }
