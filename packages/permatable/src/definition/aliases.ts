@@ -9,7 +9,7 @@ import {
   type Query,
 } from '../query/query.ts'
 import { idOf } from '../slices/define-slice.ts'
-import { eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
+import { attempt, eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
 import { fieldsOf } from '../values/values.ts'
 import {
   issueOf,
@@ -139,9 +139,9 @@ function migrateParams(search: string, migrate: AliasOptions['migrate'], issues:
   const raws = new Map<string, string[]>()
   for (const { raw, param } of [...segments].reverse()) {
     const key = JSON.stringify(param)
-    const known = raws.get(key)
-    if (known) known.push(raw)
-    else raws.set(key, [raw])
+    const known = raws.get(key) ?? []
+    known.push(raw)
+    raws.set(key, known)
   }
   try {
     const migrated = migrate(segments.map(({ param }) => param)).map(
@@ -230,8 +230,6 @@ function mapColumns(
 /** Returns the current name for an old one, or `undefined` if the name was not renamed. */
 type NameMap = (name: string) => string | undefined
 
-const endless = Symbol('endless')
-
 /**
  * Resolves chains of renames: with `{ a: 'b', b: 'c' }`, `a` becomes `c`. Throws on a cycle.
  *
@@ -242,7 +240,8 @@ function today(
   subjectOf: (name: string) => string,
   hasFamilies = false,
 ): (name: unknown) => unknown {
-  const families = Object.keys(names)
+  const olds = Object.keys(names)
+  const families = olds
     .filter((name) => hasFamilies && name.endsWith('.'))
     .sort((a, b) => b.length - a.length)
   const next = (old: unknown): unknown => {
@@ -252,22 +251,18 @@ function today(
     const family = families.find((prefix) => name.startsWith(prefix))
     return family === undefined ? undefined : `${names[family]}${name.slice(family.length)}`
   }
-  /** Returns `endless` for a cycle, or a family that renames into itself, such as `a.` to `a.b.`. */
   const lastOf = (name: unknown): unknown => {
     let last: unknown
     let renames = 0
     for (let to = next(name); to !== undefined; to = next(to)) {
-      if (renames++ > Object.keys(names).length) return endless
+      // Also for a family that renames into itself, such as `a.` to `a.b.`.
+      if (renames++ > olds.length)
+        fail(`${subjectOf(String(name))} is an alias of itself`, 'break the cycle')
       last = to
     }
     return last
   }
-  for (const name of Object.keys(names))
-    if (lastOf(name) === endless)
-      fail(`${subjectOf(name)} is an alias of itself`, 'break the cycle')
+  olds.forEach(lastOf)
   // A name from a URL may reach a cycle that no declared name reaches.
-  return (name) => {
-    const last = lastOf(name)
-    return last === endless ? undefined : last
-  }
+  return (name) => attempt(() => lastOf(name))
 }

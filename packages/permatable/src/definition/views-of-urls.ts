@@ -7,11 +7,10 @@ import {
   searchOfAddress,
   withQuery,
   type Address,
-  type Param,
 } from '../query/query.ts'
 import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
 import { checkDefinition } from './check.ts'
-import type { Internals, TableSearchParams } from './define.ts'
+import { byKey, type Internals, type TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './read-or-refuse.ts'
 
 // What two URLs of a table have in common: the rows they show, the view, or all but some slices.
@@ -25,37 +24,30 @@ import type { ResolvedSlice } from './read-or-refuse.ts'
  */
 export function rowsQuery(definition: TableSearchParams<object>, address: Address): string {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'rowsQuery')
-  const { '~permatable': internals } = definition
-  const query = internals.read(searchOfAddress(address))
-  return writeRows(internals, (slice) => textOf(slice, slice.parse(slice.read(query))))
+  return rowsOf(definition['~permatable'], { ...definition.parse(address).state })
 }
 
 /** Like `rowsQuery`, for an answer. Without the param of a computed default, it answers no view: nobody knows its value back then. */
 export function answeredRows(internals: Internals, address: Address): string {
   const query = internals.read(searchOfAddress(address))
-  return writeRows(internals, (slice) => {
-    const params = slice.read(query)
-    return slice.isComputed && !params.length ? [] : textOf(slice, slice.parse(params))
-  })
+  const slices = internals.slices.filter((one) => !one.isComputed || one.read(query).length)
+  const state = byKey(slices, (one) => one.parse(one.read(query)))
+  return rowsOf({ slices }, state)
 }
 
-/** Returns the params of a value. A range shows the same rows, whichever end comes first. */
-const textOf = ({ serialize, inOrder }: ResolvedSlice, value: unknown): readonly Param[] =>
-  serialize(inOrder(value))
-
-/** Returns the part of a state that decides which rows a table shows. */
-export const rowsOf = (internals: Internals, state: Readonly<Record<string, unknown>>): string =>
-  writeRows(internals, (slice) => textOf(slice, state[slice.key]))
-
-/** Says what a short link holds instead of its id. Has no `maxLength`: what a long URL or a short link shows may not fit into a URL that is written. */
-const writeRows = (
-  { slices }: Internals,
-  paramsOf: (slice: ResolvedSlice) => readonly Param[],
+/**
+ * Returns the part of a state that decides which rows a table shows. Says what a short link holds instead of its id. Has no
+ * `maxLength`: what a long URL or a short link shows may not fit into a URL that is written.
+ */
+export const rowsOf = (
+  { slices }: Pick<Internals, 'slices'>,
+  state: Readonly<Record<string, unknown>>,
 ): string =>
   joinQuery(
     slices
       .filter((slice) => decidesRows(slice) && !slice.opener)
-      .flatMap(paramsOf)
+      // A range shows the same rows, whichever end comes first.
+      .flatMap(({ key, inOrder, serialize }) => serialize(inOrder(state[key])))
       .map(encodeParam),
   )
 
