@@ -1,6 +1,6 @@
 import type { HistoryMode } from '../slices/define-slice.ts'
 import type { AddressChange } from '../sync/adapter.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 export type HistoryState = Record<string, unknown> | null
 

@@ -1,7 +1,7 @@
 import type { ColumnEntries } from '../slices/define-slice.ts'
 import { attempt, type Report } from '../text/lists-and-ranges.ts'
 import { isUnknown, unknownOption } from '../text/unknown-option.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { excessOf, excessOfAll, operationOf, testOf } from './operator-table.ts'
 import { kindOf, outputOf, type Kind, type StandardSchema } from './filter-types.ts'
 

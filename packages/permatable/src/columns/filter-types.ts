@@ -1,6 +1,6 @@
 import { reject, type Report } from '../text/lists-and-ranges.ts'
 import { optionsIn, type UnknownOption } from '../text/unknown-option.ts'
-import { copyOf } from '../values/values.ts'
+import { copyOf } from '../values/copy-and-compare.ts'
 import type { Calendar } from './calendar.ts'
 import { DAY, dayOf, HOUR, instantOf, type DayReading } from './days.ts'
 

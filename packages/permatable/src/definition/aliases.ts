@@ -10,7 +10,7 @@ import {
 } from '../query/query.ts'
 import { idOf } from '../slices/define-slice.ts'
 import { attempt, eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import {
   issueOf,
   limitIssues,

@@ -2,7 +2,7 @@ import { fail } from '../values/fail-and-warn.ts'
 import { acceptState, otherShape } from '../slices/state-shapes.ts'
 import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/define-slice.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import {
   defaultOf,
   pageSizesOf,

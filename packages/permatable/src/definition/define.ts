@@ -14,7 +14,7 @@ import {
 } from '../query/query.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
-import { copyOf, fieldsOf } from '../values/values.ts'
+import { copyOf, fieldsOf } from '../values/copy-and-compare.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
 import type {
   AddedSlices,

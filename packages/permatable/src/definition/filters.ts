@@ -1,5 +1,5 @@
 import { excessOfAll, fixedOf, operationOf, testOf, type Test } from '../columns/operator-table.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { checkDefinition } from './check.ts'
 import type { Internals, TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './read-or-refuse.ts'

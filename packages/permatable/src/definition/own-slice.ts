@@ -17,7 +17,7 @@ import {
   type Report,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
-import { fieldsOf, frozenCopyOf } from '../values/values.ts'
+import { fieldsOf, frozenCopyOf } from '../values/copy-and-compare.ts'
 
 /** The options of your own state slice. */
 export interface OwnSliceOptions<T> extends WriteOptions, RowsOption, NameOption {

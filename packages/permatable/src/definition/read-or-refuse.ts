@@ -30,7 +30,7 @@ import {
 } from '../slices/define-slice.ts'
 import { otherShape } from '../slices/state-shapes.ts'
 import { attempt, reject, type Report } from '../text/lists-and-ranges.ts'
-import { copyOf, fieldsOf, frozenCopyOf } from '../values/values.ts'
+import { copyOf, fieldsOf, frozenCopyOf } from '../values/copy-and-compare.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions

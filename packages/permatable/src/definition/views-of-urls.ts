@@ -8,7 +8,7 @@ import {
   withQuery,
   type Address,
 } from '../query/query.ts'
-import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/values.ts'
+import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/copy-and-compare.ts'
 import { checkDefinition } from './check.ts'
 import { byKey, type Internals, type TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './read-or-refuse.ts'

@@ -7,7 +7,7 @@ import type { CheckedFilter, ColumnType, DomainNamed, EnumType } from '../plan/c
 import type { Domain } from '../plan/column-values.ts'
 import type { FilterOption } from '../plan/query-columns.ts'
 import type { IdOf } from '../plan/query-types.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /** A column of any schema, or an expression. */
 export type AnyRef = Column | SQL

@@ -26,7 +26,7 @@ import {
   type SqlOptions,
   type SqlQuery,
 } from '../sql/table-query.ts'
-import { fieldsOf, mapFields } from '../values/values.ts'
+import { fieldsOf, mapFields } from '../values/copy-and-compare.ts'
 import {
   type AnyRef,
   type CheckedColumns,

@@ -37,7 +37,7 @@ import {
   type SqlQuery,
 } from '../sql/table-query.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /** A column's name, or an expression: `` sql<string>`lower(people.name)` ``. */
 export type KyselyRef = string | RawBuilder<unknown>

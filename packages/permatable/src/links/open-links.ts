@@ -3,7 +3,7 @@ import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
 import type { Table } from '../sync/table.ts'
-import { isSameJson } from '../values/values.ts'
+import { isSameJson } from '../values/copy-and-compare.ts'
 import { linked, type Answer } from './linked.ts'
 import { isStorable, type LinkStore, type OpenedLink } from './stores.ts'
 

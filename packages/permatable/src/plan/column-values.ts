@@ -1,6 +1,6 @@
 import type { Comparison } from '../columns/operator-table.ts'
 import { DAY } from '../columns/days.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 // Instants and days are texts. PostgreSQL has years past 9999 and infinities, but no year 0.
 

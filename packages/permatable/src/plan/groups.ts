@@ -1,5 +1,5 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { all, any, type Condition, conditionsOn, IssueList, never } from './conditions.ts'
 import { FIRST, isTime, LAST, textOfTime, valueOfText } from './column-values.ts'
 import type { QueryColumn } from './query-columns.ts'

@@ -2,7 +2,7 @@ import { excessOfAll, operationOf } from '../columns/operator-table.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import {
   all,
   any,

@@ -2,7 +2,7 @@ import { traitsOf } from '../columns/operator-table.ts'
 import type { Columns } from '../columns/columns.ts'
 import type { Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf, mapFields } from '../values/values.ts'
+import { fieldsOf, mapFields } from '../values/copy-and-compare.ts'
 import { type Domain, isDomain, isText } from './column-values.ts'
 
 const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const

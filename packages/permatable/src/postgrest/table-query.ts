@@ -17,7 +17,7 @@ import type { ConditionValue } from '../plan/column-values.ts'
 import { queriesOf } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
 import type { Defines, IdOf, Order, PlanRequest, Query } from '../plan/query-types.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /** The columns that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, Row, Given> = CheckedNames<

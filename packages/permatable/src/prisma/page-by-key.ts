@@ -1,6 +1,6 @@
 import { warn } from '../values/fail-and-warn.ts'
 import type { Order } from '../plan/query-types.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { every, filterOn } from './conditions.ts'
 import type { Field } from './fields.ts'
 

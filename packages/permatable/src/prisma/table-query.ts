@@ -11,7 +11,7 @@ import { queriesOf, refuseScope, rowCounter } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
 import type { CountsRows, Defines, IdOf, Makes, Query, ScopeOption } from '../plan/query-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import { isPlain } from '../values/values.ts'
+import { isPlain } from '../values/copy-and-compare.ts'
 import { conditionWriter, every, noRow, type Where } from './conditions.ts'
 import {
   type CheckedColumns,

@@ -6,7 +6,7 @@ import { answeredRows, rowsOf } from '../definition/views-of-urls.ts'
 import { isPage, pageOfState } from '../slices/state-shapes.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { useAtom } from './hooks.ts'
 
 /** A server's answer, and the query it answers. */

@@ -6,7 +6,7 @@ import { checkParams } from '../definition/check.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import type { TableParams } from '../sync/table-params.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
 
 /** How a table keeps up with the calendar. */

@@ -15,7 +15,7 @@ import type { Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import { linksOf, LinkState } from '../sync/view-links.ts'
-import { emptyMap } from '../values/values.ts'
+import { emptyMap } from '../values/copy-and-compare.ts'
 
 /** What `ViewLink` takes: the changes that lead to the view, and the props of an anchor. */
 export interface ViewLinkProps<State extends object>

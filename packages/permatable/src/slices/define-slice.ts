@@ -1,6 +1,6 @@
 import type { Param } from '../query/query.ts'
 import { eachOnce, type Report, type TextCodec } from '../text/lists-and-ranges.ts'
-import { emptyMap, fieldsOf } from '../values/values.ts'
+import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
 
 /**
  * How the entries of a list name columns: each is a column id, or has one as `id`.

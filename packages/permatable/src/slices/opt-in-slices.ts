@@ -12,7 +12,7 @@ import {
   splitList,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
-import { emptyMap, fieldsOf } from '../values/values.ts'
+import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
 import { acceptText, listOnce, mapOnce, oneParam, optIn } from './define-slice.ts'
 import { rowIds } from './row-selection.ts'
 

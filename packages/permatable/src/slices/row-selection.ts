@@ -10,7 +10,7 @@ import {
   splitList,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
-import { emptyMap } from '../values/values.ts'
+import { emptyMap } from '../values/copy-and-compare.ts'
 import { defineSlice } from './define-slice.ts'
 
 /** The selected rows: `true` for each row id. */

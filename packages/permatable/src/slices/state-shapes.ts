@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
-import { emptyMap, fieldsOf } from '../values/values.ts'
+import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
 import {
   isWhole,
   MAX_PAGE_INDEX,

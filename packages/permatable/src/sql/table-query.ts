@@ -12,7 +12,7 @@ import {
 import { type PlanOptions, queriesOf, rowCounter } from '../plan/plan.ts'
 import type { CountsRows, Defines, Order, Query, ScopeOption, Writer } from '../plan/query-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf, mapFields } from '../values/values.ts'
+import { fieldsOf, mapFields } from '../values/copy-and-compare.ts'
 import { conditionWriter, type Dialect, type Library, type Statements } from './dialects.ts'
 
 /** The options that both query libraries have. `From` is a part of a query. */

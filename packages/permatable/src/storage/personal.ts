@@ -13,7 +13,7 @@ import { defaultSlices, type SliceKey, type SliceOptions } from '../slices/defau
 import { openQueues } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 import { storedText } from './stored-text.ts'
 
 /** Where a personal slice is kept, and whether links may set it. */

@@ -1,5 +1,5 @@
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf } from '../values/values.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /**
  * A query in `localStorage`: `''` or `'?…'`. Neither `load` nor `save` throws. A text that the browser refuses to store

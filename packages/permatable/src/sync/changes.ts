@@ -1,6 +1,6 @@
 import { changesRows, resetOf } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
-import { copyOf, fieldsOf, isSameJson, shareParts } from '../values/values.ts'
+import { copyOf, fieldsOf, isSameJson, shareParts } from '../values/copy-and-compare.ts'
 import type { Change, Slot, Subject } from './slot.ts'
 
 /** The change of one slice, before it has a decision. */

@@ -1,7 +1,7 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { byKey, resetOf } from '../definition/define.ts'
 import { isSameText } from '../query/query.ts'
-import { copyOf, isSameJson, shareParts } from '../values/values.ts'
+import { copyOf, isSameJson, shareParts } from '../values/copy-and-compare.ts'
 import type { AnyPatch } from './changes.ts'
 import type { WriteQueue } from './write-queue.ts'
 import type { Slot } from './slot.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../values/fail-and-warn.ts'
-import { fieldsOf, frozenCopyOf } from '../values/values.ts'
+import { fieldsOf, frozenCopyOf } from '../values/copy-and-compare.ts'
 
 /**
  * Where saved views are kept, as one text. Its format is permatable's own: store it unchanged.
