@@ -32,7 +32,7 @@ export {
   withoutSlices,
   type SameViewOptions,
 } from './definition/views-of-urls.ts'
-export type { Address, Param, SearchParamsObject } from './query/query.ts'
+export type { Address, Param, SearchParamsObject } from './query/params.ts'
 export type { RowSelection } from './slices/row-selection.ts'
 export type { Adapter, AddressChange } from './sync/adapter.ts'
 export type { ColumnFilter, Report, TextCodec } from './text/lists-and-ranges.ts'

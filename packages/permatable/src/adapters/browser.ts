@@ -1,5 +1,5 @@
 import type { TableSearchParams } from '../definition/define.ts'
-import { withQuery } from '../query/query.ts'
+import { withQuery } from '../query/params.ts'
 import { useTableSearchParamsWith } from '../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../slices/default-slices.ts'
 import type { HistoryMode } from '../slices/define-slice.ts'

@@ -1,5 +1,5 @@
 import { fail } from '../values/fail-and-warn.ts'
-import { isWellFormed } from '../query/query.ts'
+import { isWellFormed } from '../query/params.ts'
 import { acceptState, writableState } from '../slices/state-shapes.ts'
 import { oneParam, type CodecFactory } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'

@@ -1,4 +1,4 @@
-import type { Param } from '../query/query.ts'
+import type { Param } from '../query/params.ts'
 import { parseDirection, type ColumnSort } from '../slices/default-slices.ts'
 import type { CodecFactory, EntryCodec } from '../slices/define-slice.ts'
 import {

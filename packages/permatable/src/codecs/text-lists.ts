@@ -1,4 +1,4 @@
-import { hex, isWellFormed } from '../query/query.ts'
+import { hex, isWellFormed } from '../query/params.ts'
 import type { Codec, CodecFactory } from '../slices/define-slice.ts'
 import {
   checkCount,

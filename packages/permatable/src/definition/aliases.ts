@@ -7,7 +7,7 @@ import {
   parseSegment,
   type Param,
   type Query,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import { idOf } from '../slices/define-slice.ts'
 import { attempt, eachOnce, messageOf, unquote } from '../text/lists-and-ranges.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'

@@ -11,7 +11,7 @@ import {
   type Address,
   type Query,
   type SearchParamsObject,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
 import { copyOf, fieldsOf } from '../values/copy-and-compare.ts'

@@ -5,7 +5,7 @@ import {
   searchOfAddress,
   type Address,
   type Param,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import { MAX_QUERY_LENGTH } from '../query/limits.ts'
 import { checkDefinition } from './check.ts'
 import { parseForApp, type Internals, type TableSearchParams } from './define.ts'

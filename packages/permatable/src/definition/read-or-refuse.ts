@@ -16,7 +16,7 @@ import {
   wellFormed,
   type Param,
   type Query,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import type { ColumnDebounces, PageOptions, Pagination } from '../slices/default-slices.ts'
 import {
   codecFor,

@@ -7,7 +7,7 @@ import {
   searchOfAddress,
   withQuery,
   type Address,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/copy-and-compare.ts'
 import { checkDefinition } from './check.ts'
 import { byKey, type Internals, type TableSearchParams } from './define.ts'

@@ -1,7 +1,7 @@
 import type { Internals, TableSearchParams } from '../definition/define.ts'
 import { explainQuery, type Explanation } from '../definition/explain.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
-import { parseQuery, parseSegment } from '../query/query.ts'
+import { parseQuery, parseSegment } from '../query/params.ts'
 
 /**
  * Where a param stands:

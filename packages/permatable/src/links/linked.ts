@@ -6,7 +6,7 @@ import {
   type ResolvedSlice,
   type Written,
 } from '../definition/read-or-refuse.ts'
-import { encodeParam, isSameText, joinQuery, type Query, type QueryLink } from '../query/query.ts'
+import { encodeParam, isSameText, joinQuery, type Query, type QueryLink } from '../query/params.ts'
 import { MAX_STORED_LENGTH } from '../query/limits.ts'
 import { messageOf } from '../text/lists-and-ranges.ts'
 

@@ -19,7 +19,7 @@ import {
   type Param,
   type SearchParamsObject,
   type Segment,
-} from '../query/query.ts'
+} from '../query/params.ts'
 import { oneParam, type OptInSlice } from '../slices/define-slice.ts'
 import { changesOf, type AnyPatch, type Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'

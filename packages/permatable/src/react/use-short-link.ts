@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { checkParams } from '../definition/check.ts'
-import type { QueryLink } from '../query/query.ts'
+import type { QueryLink } from '../query/params.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { warn } from '../values/fail-and-warn.ts'
 import { checkParams } from '../definition/check.ts'
-import { parseQuery, type Param } from '../query/query.ts'
+import { parseQuery, type Param } from '../query/params.ts'
 import type { Patch } from '../sync/changes.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { TableParams } from '../sync/table-params.ts'

@@ -1,4 +1,4 @@
-import { isWellFormed, type Param } from '../query/query.ts'
+import { isWellFormed, type Param } from '../query/params.ts'
 import {
   attempt,
   dottedId,

@@ -1,4 +1,4 @@
-import type { Param } from '../query/query.ts'
+import type { Param } from '../query/params.ts'
 import { eachOnce, type Report, type TextCodec } from '../text/lists-and-ranges.ts'
 import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
 

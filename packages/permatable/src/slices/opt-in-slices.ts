@@ -1,4 +1,4 @@
-import { hex } from '../query/query.ts'
+import { hex } from '../query/params.ts'
 import {
   dottedId,
   eachOnce,

@@ -1,6 +1,6 @@
 import { fail } from '../values/fail-and-warn.ts'
 import { resolveSlice, type Issue, type ResolvedSlice } from '../definition/read-or-refuse.ts'
-import { encodeParam, joinQuery, parseQuery } from '../query/query.ts'
+import { encodeParam, joinQuery, parseQuery } from '../query/params.ts'
 import {
   codecFor,
   type AnyCodec,

@@ -1,5 +1,5 @@
 import { decidesRows } from '../definition/views-of-urls.ts'
-import { encodeParam, joinQuery } from '../query/query.ts'
+import { encodeParam, joinQuery } from '../query/params.ts'
 import type { Persister } from '../slices/define-slice.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'

@@ -1,7 +1,7 @@
 import { warn } from '../values/fail-and-warn.ts'
 import type { Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
-import { encodeParam } from '../query/query.ts'
+import { encodeParam } from '../query/params.ts'
 import { otherShape } from '../slices/state-shapes.ts'
 import type { HistoryMode } from '../slices/define-slice.ts'
 import type { Change, Slot } from './slot.ts'

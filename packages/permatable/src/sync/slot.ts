@@ -1,6 +1,6 @@
 import { createAtom, type Atom } from '@tanstack/react-store'
 import type { Issue, ResolvedSlice } from '../definition/read-or-refuse.ts'
-import { isSameText, type Param, type Query } from '../query/query.ts'
+import { isSameText, type Param, type Query } from '../query/params.ts'
 import type { SliceHistory } from '../slices/define-slice.ts'
 
 /** What an unconfirmed write holds of a slice. */

@@ -1,7 +1,7 @@
 import { batch, createAtom } from '@tanstack/react-store'
 import { byKey, type Internals } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
-import { isSameText, type Query } from '../query/query.ts'
+import { isSameText, type Query } from '../query/params.ts'
 import { isSameJson } from '../values/copy-and-compare.ts'
 import type { AddressChange } from './adapter.ts'
 import { changesOf, setsPage, type AnyPatch, type SlotChange } from './changes.ts'

@@ -1,6 +1,6 @@
 import type { Issue } from '../definition/read-or-refuse.ts'
 import { byKey, resetOf } from '../definition/define.ts'
-import { isSameText } from '../query/query.ts'
+import { isSameText } from '../query/params.ts'
 import { copyOf, isSameJson, shareParts } from '../values/copy-and-compare.ts'
 import type { AnyPatch } from './changes.ts'
 import type { WriteQueue } from './write-queue.ts'

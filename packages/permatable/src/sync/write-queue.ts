@@ -1,6 +1,6 @@
 import { batch } from '@tanstack/react-store'
 import { decidesRows } from '../definition/views-of-urls.ts'
-import { layChanges } from '../query/query.ts'
+import { layChanges } from '../query/params.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import type { AnyPatch } from './changes.ts'
 import { Decisions, decisionsOf, nextWrite, watchUser, type Subjects } from './decisions.ts'

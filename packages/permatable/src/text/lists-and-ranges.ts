@@ -1,4 +1,4 @@
-import { hex, isWellFormed, type Param } from '../query/query.ts'
+import { hex, isWellFormed, type Param } from '../query/params.ts'
 import { MAX_ENTRIES, MAX_JSON_DEPTH } from '../query/limits.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation.js'
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { withQuery } from '../../query/query.ts'
+import { withQuery } from '../../query/params.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
 import {
   defaultDefinition,

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router.js'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { queryOf, withQuery } from '../../query/query.ts'
+import { queryOf, withQuery } from '../../query/params.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'

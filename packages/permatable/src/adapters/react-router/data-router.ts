@@ -1,6 +1,6 @@
 import type { ContextType } from 'react'
 import type { UNSAFE_DataRouterContext } from 'react-router'
-import { layChanges } from '../../query/query.ts'
+import { layChanges } from '../../query/params.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import { asksServer } from '../shallow.ts'

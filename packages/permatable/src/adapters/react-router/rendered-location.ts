@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { UNSAFE_LocationContext as LocationContext, type Location } from 'react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { changesBetween, layChanges, parseQuery } from '../../query/query.ts'
+import { changesBetween, layChanges, parseQuery } from '../../query/params.ts'
 import { useBrowserLayoutEffect } from '../../react/hooks.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 

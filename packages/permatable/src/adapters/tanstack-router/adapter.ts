@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter, type RouterHistory } from '@tanstack/react-router'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { queryOf } from '../../query/query.ts'
+import { queryOf } from '../../query/params.ts'
 import { useTableSearchParamsWith } from '../../react/use-table-search-params-with.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { Adapter } from '../../sync/adapter.ts'

@@ -1,7 +1,7 @@
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
 import type { ResolvedSlice } from '../../definition/read-or-refuse.ts'
-import { encodeParam, isSameText, joinQuery } from '../../query/query.ts'
+import { encodeParam, isSameText, joinQuery } from '../../query/params.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 
 /**
