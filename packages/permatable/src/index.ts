@@ -31,7 +31,7 @@ export {
   sameView,
   withoutSlices,
   type SameViewOptions,
-} from './definition/views-of-urls.ts'
+} from './definition/compare-urls.ts'
 export type { Address, Param, SearchParamsObject } from './query/params.ts'
 export type { RowSelection } from './slices/row-selection.ts'
 export type { Adapter, AddressChange } from './sync/adapter.ts'

@@ -4,7 +4,7 @@ import { columnIds, shownOrder, type NamedColumn } from '../columns/column-order
 import { warn } from '../values/fail-and-warn.ts'
 import { checkParams } from '../definition/check.ts'
 import { byKey } from '../definition/define.ts'
-import { noteColumns } from '../definition/views-of-urls.ts'
+import { noteColumns } from '../definition/compare-urls.ts'
 import { idOf } from '../slices/define-slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'

@@ -1,4 +1,4 @@
-import { decidesRows } from '../definition/views-of-urls.ts'
+import { decidesRows } from '../definition/compare-urls.ts'
 import { encodeParam, joinQuery } from '../query/params.ts'
 import type { Persister } from '../slices/define-slice.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'

@@ -1,5 +1,5 @@
 import { batch } from '@tanstack/react-store'
-import { decidesRows } from '../definition/views-of-urls.ts'
+import { decidesRows } from '../definition/compare-urls.ts'
 import { layChanges } from '../query/params.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
 import type { AnyPatch } from './changes.ts'

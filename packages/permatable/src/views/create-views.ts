@@ -1,6 +1,6 @@
 import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
-import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/views-of-urls.ts'
+import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/compare-urls.ts'
 import { joinQuery, searchOfAddress } from '../query/params.ts'
 import { frozenCopyOf } from '../values/copy-and-compare.ts'
 import {

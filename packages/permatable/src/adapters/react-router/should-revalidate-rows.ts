@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import { decidesRows, withoutSlices } from '../../definition/views-of-urls.ts'
+import { decidesRows, withoutSlices } from '../../definition/compare-urls.ts'
 
 /**
  * Makes a route's `shouldRevalidate`: `export const shouldRevalidate = shouldRevalidateRows(usersTable)`. Navigations
