@@ -24,22 +24,20 @@ export interface LinkStore {
  * Returns whether a store may keep a text as a view: a query as `shorten` writes it, of at most 1,000,000 characters and
  * 10,000 params. A route should check it before it stores what somebody has sent.
  */
-export function isStorable(text: unknown): boolean {
-  if (typeof text !== 'string' || text.length > MAX_STORED_LENGTH) return false
-  let parts = 0
-  for (let at = 0; at >= 0 && parts <= MAX_ENTRIES; parts++) at = text.indexOf('&', at + 1)
-  return parts <= MAX_ENTRIES && /^\?[!$-;=?-~]+$/.test(text)
-}
+export const isStorable = (text: unknown): boolean =>
+  typeof text === 'string' &&
+  text.length <= MAX_STORED_LENGTH &&
+  text.split('&', MAX_ENTRIES + 1).length <= MAX_ENTRIES &&
+  /^\?[!$-;=?-~]+$/.test(text)
 
 /** Keeps short links in memory, for as long as the page is open. For tests. */
 export function memoryLinks(): LinkStore {
-  const kept = new Map<string, string>()
+  const ids = new Map<string, string>()
   return {
-    read: (id) => kept.get(id) ?? null,
+    read: (id) => [...ids.keys()].find((query) => ids.get(query) === id) ?? null,
     write(query) {
-      const [known] = [...kept].find(([, text]) => text === query) ?? []
-      const id = known ?? newId()
-      kept.set(id, query)
+      const id = ids.get(query) ?? newId()
+      ids.set(query, id)
       return id
     },
   }
@@ -131,9 +129,8 @@ export function keyedLinks({ secret, scope, read, write }: KeyedLinksOptions): L
   if (!secret)
     fail('keyedLinks has no secret', 'pass a long random text that only your servers know')
   // Without its tenant, an app would give all of them one scope.
-  const isFilled = (part: unknown) =>
-    typeof part === 'string' && !/^(\s*|undefined|null)$/.test(part)
-  if (!(Array.isArray(scope) && scope.length && scope.every(isFilled)))
+  const isEmpty = (part: unknown) => /^(\s*|undefined|null)$/.test(String(part))
+  if (!Array.isArray(scope) || !scope.length || scope.some(isEmpty))
     fail(
       'keyedLinks has a scope that is no list of texts',
       'pass the id of the tenant in it, or refuse the request',

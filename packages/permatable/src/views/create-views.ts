@@ -141,21 +141,20 @@ export function createViews<State extends object>(
     return joinQuery(own.map(({ raw }) => raw))
   }
 
+  /** What URLs have shown: there may be hundreds of views, and each change of the table looks for its own. */
+  const shown = new Map<string, readonly string[]>()
+
   /** Returns what a URL shows: everything, and what counts as a change. */
   function shownBy(url: string): readonly string[] {
+    const columns = columnsOfTable(internals)
+    const key = JSON.stringify([columns, readQuery(searchOfAddress(url)).link?.status, url])
+    const known = shown.get(key)
+    if (known) return known
     const query = queryOf(url)
-    const columns = columnsOfTable(internals)
-    return [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
-  }
-
-  /** What each view has shown: there may be hundreds, and each change of the table looks for its own. */
-  const shown = new Map<string, readonly string[]>()
-  function shownByView({ query }: SavedView): readonly string[] {
-    const columns = columnsOfTable(internals)
-    const key = JSON.stringify([columns, readQuery(query).link?.status, query])
-    const known = shown.get(key) ?? shownBy(query)
-    shown.set(key, known)
-    return known
+    const texts = [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
+    if (shown.size > 1_000) shown.clear()
+    shown.set(key, texts)
+    return texts
   }
 
   return {
@@ -195,9 +194,9 @@ export function createViews<State extends object>(
     setDefault: (defaultId) => change((saved) => ({ ...saved, defaultId })),
     find(url, opened) {
       const [all, counted] = shownBy(url)
-      const exact = state.views.filter((view) => shownByView(view)[0] === all)
+      const exact = state.views.filter((view) => shownBy(view.query)[0] === all)
       const isOpened = ({ id }: SavedView) => id === opened
-      const isOpen = (view: SavedView) => isOpened(view) && shownByView(view)[1] === counted
+      const isOpen = (view: SavedView) => isOpened(view) && shownBy(view.query)[1] === counted
       return exact.find(isOpened) ?? exact[0] ?? state.views.find(isOpen)
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),

@@ -20,20 +20,9 @@ export interface ViewStore {
 }
 
 /** Keeps saved views in memory, for as long as the page is open. For tests, or if nothing may be stored. */
-export function memoryViews(text: string | null = null): Required<ViewStore> {
+export function memoryViews(text: string | null = null): ViewStore {
   let kept = text
-  const listeners = new Set<() => void>()
-  return {
-    read: () => kept,
-    update(change) {
-      kept = change(kept)
-      for (const listener of [...listeners]) listener()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-  }
+  return { read: () => kept, update: (change) => void (kept = change(kept)) }
 }
 
 /** A saved view. */

@@ -435,7 +435,7 @@ describe('a link that is open', () => {
       await settle()
       expect(opened.committed.get()).toMatchObject(many)
     }
-    expect(views.find(link)?.name).toBe('Mine')
+    expect(views.find(`${link}&tab=1`)?.name).toBe('Mine')
 
     act(() => params.set({ sorting: [] }))
     await settle()
