@@ -12,12 +12,11 @@ import {
   type Query,
   type SearchParamsObject,
 } from '../query/params.ts'
-import { defaultSlices, type TableSearchState } from '../slices/default-slices.ts'
+import { defaultSlices } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
 import { copyOf, fieldsOf } from '../values/copy-and-compare.ts'
 import { checkNames, checkOptions, checkSlice } from './check.ts'
 import type {
-  AddedSlices,
   CheckedOptions,
   KeysOf,
   OptInKeysOf,
@@ -113,14 +112,8 @@ export interface Internals {
  *
  * @throws If `aliases` contain a mistake.
  */
-export function defineTableSearchParams(): TableSearchParams<TableSearchState>
-/** Defines the six slices that are on by default, and those you add: `{ grouping: grouping() }`. */
-export function defineTableSearchParams<const O extends AddedSlices>(
-  slices: O & CheckedOptions<O>,
-): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
-/** Defines which parts of a table's state are in the URL, and how: `{ sorting: { param: 'sort' }, rowSelection: false }`. */
-export function defineTableSearchParams<const O extends UncheckedOptions>(
-  options: O & CheckedOptions<O>,
+export function defineTableSearchParams<const O extends UncheckedOptions = Record<never, never>>(
+  options?: O & CheckedOptions<O>,
 ): TableSearchParams<{ [K in KeysOf<O> | OptInKeysOf<O>]: SliceState<O, K> }>
 export function defineTableSearchParams(
   options: TableSearchParamsOptions = {},

@@ -59,15 +59,13 @@ export type TableSearchParamsOptions = DefinitionOptions & {
   readonly [K in SliceKey]?: SliceOptions<K> | false
 }
 
-export type UncheckedOptions = Omit<TableSearchParamsOptions, 'columns'> & {
-  readonly columns?: object | undefined
-} & {
-  // TypeScript's own "not a known property" replaces the message of `CheckedOptions`.
-  readonly [K in OptInKey]?: unknown
-}
-
-/** Options that only add slices. TypeScript wants the options above to have at least one of their own keys. */
-export type AddedSlices = { readonly [key: string]: OptInSlice }
+/** TypeScript wants options to have at least one key of its own, and not all have: some only add slices. */
+export type UncheckedOptions =
+  | { readonly [key: string]: OptInSlice }
+  | (Omit<TableSearchParamsOptions, 'columns'> & { readonly columns?: object | undefined } & {
+      // TypeScript's own "not a known property" replaces the message of `CheckedOptions`.
+      readonly [K in OptInKey]?: unknown
+    })
 
 /** The keys of the default slices that the options don't turn off. */
 export type KeysOf<O> = O extends { readonly onlyNamed: true }
@@ -103,46 +101,15 @@ type TypedFilter<I, S extends StandardSchema> = [S] extends [FilterKind<unknown,
   ? { id: I; value: Filter }
   : { id: I; value: SchemaOutput<S>; readonly '~foreign'?: never }
 
-/** The options. If two slices own a param, or a column is not declared, the type is the error message. */
+/** The options. If one is wrong, its type is the error message. */
 export type CheckedOptions<O> = {
   // If TypeScript itself refuses an option, `O` is only its constraint. Do not blame the other options.
   readonly [K in keyof O]: UncheckedOptions extends O
     ? unknown
-    : K extends SliceKey
-      ? O[K] extends OptInSlice<infer _T>
-        ? 'This slice is on by default — pass its options, or rename yours'
-        : [UnknownOption<O[K], K>] extends [never]
-          ? CheckedSlice<O, K>
-          : Mistake<`This slice has no option '${UnknownOption<O[K], K>}' — correct its name`>
-      : K extends 'columns'
-        ? O[K] extends Columns | undefined
-          ? unknown
-          : ColumnsMistake<O[K]>
-        : K extends 'remember'
-          ? RememberMistake<O[K], KeysOf<O> | OptInKeysOf<O>>
-          : K extends keyof TableSearchParamsOptions
-            ? unknown
-            : O[K] extends OptInSlice<infer _T, infer Key>
-              ? K extends Key
-                ? unknown
-                : `TanStack Table knows this slice as '${Key}' — use that name`
-              : K extends OptInKey
-                ? Mistake<`${K} comes from permatable/slices — import it, and pass ${K}()`>
-                : Mistake<'There is no such option — correct its name, or pass a slice of permatable/slices'>
-}
-
-type ColumnsMistake<Given> = Given extends readonly unknown[]
-  ? 'Give columns({ … }) instead of column definitions, from permatable/columns'
-  : 'Give columns({ … }), from permatable/columns'
-
-type RememberMistake<Given, Keys> =
-  Given extends Persister<infer K>
-    ? string extends K
+    : [MistakeOf<O, K>] extends [never]
       ? unknown
-      : [Exclude<K, Keys>] extends [never]
-        ? unknown
-        : Mistake<`remember ignores '${Exclude<K, Keys>}', which this table doesn't have — correct its name`>
-    : unknown
+      : Mistake<MistakeOf<O, K>>
+}
 
 /**
  * An error message of the types. A plain string type would have nothing in common with an option such as `true`. TypeScript
@@ -153,90 +120,94 @@ export interface Mistake<Message extends string, Pass = unknown> {
   readonly pass: Pass
 }
 
+/** What is wrong with an option. A sentence that names `never` is `never` itself. */
+type MistakeOf<O, K extends keyof O> = K extends SliceKey
+  ? O[K] extends OptInSlice
+    ? 'This slice is on by default — pass its options, or rename yours'
+    : SliceMistake<O, K, O[K]>
+  : K extends 'columns'
+    ? ColumnsMistake<O[K]>
+    : K extends 'remember'
+      ? NonNullable<O[K]> extends Persister<infer I>
+        ? `remember ignores '${Exclude<Literal<I>, KeysOf<O> | OptInKeysOf<O>>}', which this table doesn't have — correct its name`
+        : never
+      : K extends keyof TableSearchParamsOptions
+        ? never
+        : O[K] extends OptInSlice<infer _T, infer Key>
+          ? `TanStack Table knows this slice as '${Exclude<Literal<Key>, K>}' — use that name`
+          : K extends OptInKey
+            ? `${K} comes from permatable/slices — import it, and pass ${K}()`
+            : 'There is no such option — correct its name, or pass a slice of permatable/slices'
+
+type ColumnsMistake<Given> = Given extends Columns | undefined
+  ? never
+  : Given extends readonly unknown[]
+    ? 'Give columns({ … }) instead of column definitions, from permatable/columns'
+    : 'Give columns({ … }), from permatable/columns'
+
 /** TypeScript reports an unknown option itself, unless another option is an object. */
-type UnknownOption<Options, K extends SliceKey> = Options extends object
-  ? Exclude<keyof Options, keyof SliceOptions<K>> & string
+type SliceMistake<O, K extends SliceKey, Options> = Options extends object
+  ? | `This slice has no option '${Exclude<keyof Options, keyof SliceOptions<K>> & string}' — correct its name`
+    | `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>>}' too — rename one of them`
+    | `'${UndeclaredOf<O, Options>}' is not in columns({ … }) — declare it there, or remove it here`
+    | PageMistake<Options>
   : never
 
-type CheckedSlice<O, K extends SliceKey> = [
-  NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>>,
-] extends [never]
-  ? [UndeclaredOf<O, K>] extends [never]
-    ? PageMistake<O[K & keyof O]>
-    : `'${UndeclaredOf<O, K>}' is not in columns({ … }) — declare it there, or remove it here`
-  : `Another slice owns the param '${NamesOf<O, K> & NamesOf<O, Exclude<KeysOf<O>, K>> & string}' too — rename one of them`
+/** Page sizes that contradict each other, as far as the types know them. */
+type PageMistake<Options> =
+  | (Options extends Limit<infer Max> & (Menu<infer Size> | Start<infer Size>)
+      ? `A page of ${LargerOf<Size, Max>} rows is larger than maxPageSize, ${Max} — raise maxPageSize, or choose a smaller page`
+      : never)
+  | (Options extends Menu<infer Size> & Start<infer Default>
+      ? `The default page of ${number extends Size | Default ? never : Exclude<Default, Size>} rows is not in pageSizes — add it there, or choose another`
+      : never)
 
-/** The error message for page sizes that contradict each other. `unknown` for those that are only known at run time. */
-type PageMistake<Options> = Options extends { readonly maxPageSize: infer Max extends number }
-  ? Options extends
-      | { readonly pageSizes: readonly (infer Size extends number)[] }
-      | { readonly default: { readonly pageSize: infer Size extends number } }
-    ? [LargerOf<Size, Max>] extends [never]
-      ? unknown
-      : `A page of ${LargerOf<Size, Max>} rows is larger than maxPageSize, ${Max} — raise maxPageSize, or choose a smaller page`
-    : unknown
-  : Options extends {
-        readonly pageSizes: readonly (infer Size extends number)[]
-        readonly default: { readonly pageSize: infer Default extends number }
-      }
-    ? [number extends Size | Default ? never : Exclude<Default, Size>] extends [never]
-      ? unknown
-      : `The default page of ${Default} rows is not in pageSizes — add it there, or choose another`
-    : unknown
+type Limit<Size extends number> = { readonly maxPageSize: Size }
+type Menu<Size extends number> = { readonly pageSizes: readonly Size[] }
+type Start<Size extends number> = { readonly default: { readonly pageSize: Size } }
 
-/** The numbers that have more digits than another one, or a larger one where they first differ. */
+/** The numbers that have more digits than `Max`, or a larger one where they first differ. */
 type LargerOf<Size extends number, Max extends number> = number extends Max
   ? never
   : Size extends number
-    ? IsLarger<`${Size}`, `${Max}`> extends true
-      ? Size
-      : never
+    ? IfLarger<`${Size}`, `${Max}`, Size>
     : never
 
-type IsLarger<A extends string, B extends string, SoFar = false> = A extends `${infer X}${infer As}`
+type IfLarger<A, B, Larger, Differ extends string = '='> = A extends `${infer X}${infer As}`
   ? B extends `${infer Y}${infer Bs}`
-    ? IsLarger<
+    ? IfLarger<
         As,
         Bs,
-        SoFar extends 'less' | true
-          ? SoFar
-          : X extends Y
-            ? false
-            : '0123456789' extends `${string}${Y}${string}${X}${string}`
-              ? true
-              : 'less'
+        Larger,
+        Differ extends '=' ? (X extends Y ? '=' : `${Y}${string}${X}`) : Differ
       >
-    : true
-  : B extends ''
-    ? SoFar
-    : false
+    : Larger
+  : [B, '0123456789'] extends ['', `${string}${Differ}${string}`]
+    ? Larger
+    : never
 
 /** The names of a slice's params, as far as the types know them. */
-type NamesOf<O, K extends SliceKey> = K extends SliceKey
-  ? K extends keyof O
-    ? O[K] extends false
-      ? never
-      : O[K] extends { readonly codec: infer Codec }
-        ? Codec extends ColumnCodec<infer C>
-          ? Literal<C>
-          : never
-        : O[K] extends { readonly param: infer Name }
-          ? Literal<Name>
-          : O[K] extends { readonly params: infer Names }
-            ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>, keyof Names>
-            : ParamsOf<K>
-    : ParamsOf<K>
-  : never
+type NamesOf<O, K extends SliceKey> = K extends keyof O
+  ? O[K] extends { readonly codec: infer Codec }
+    ? Codec extends ColumnCodec<infer C>
+      ? Literal<C>
+      : never
+    : O[K] extends { readonly param: infer Name }
+      ? Literal<Name>
+      : O[K] extends { readonly params: infer Names }
+        ? Literal<Names[keyof Names]> | Exclude<ParamsOf<K>, keyof Names>
+        : ParamsOf<K>
+  : ParamsOf<K>
 
 /** The columns that a slice's options name, but the declared ones lack. */
-type UndeclaredOf<O, K extends SliceKey> = O extends {
-  readonly columns: Columns<infer C>
-} & { readonly [_ in K]: infer Options }
-  ? Exclude<Literal<NamedBy<Options>>, keyof C>
+type UndeclaredOf<O, Options> = O extends { readonly columns: Columns<infer C> }
+  ? Exclude<
+      | (Options extends { readonly codec: ColumnCodec<infer I> } ? Literal<I> : never)
+      | (Options extends { readonly debounce: infer Each extends object }
+          ? Literal<keyof Each>
+          : never),
+      keyof C
+    >
   : never
-
-type NamedBy<Options> =
-  | (Options extends { readonly codec: ColumnCodec<infer I> } ? I : never)
-  | (Options extends { readonly debounce: infer Debounce extends object } ? keyof Debounce : never)
 
 type Literal<Name> = Name extends string ? (string extends Name ? never : Name) : never
