@@ -1,13 +1,12 @@
 import { fail } from '../values/fail-and-warn.ts'
-import { acceptState, otherShape } from '../slices/state-shapes.ts'
-import { defaultSlices, optInKeys, type SliceKey } from '../slices/default-slices.ts'
+import { otherShape } from '../slices/state-shapes.ts'
+import { optInKeys } from '../slices/default-slices.ts'
 import type { OptInSlice, Slice } from '../slices/define-slice.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'
 import {
-  defaultOf,
   pageSizesOf,
-  sentenceOf,
   valueOf,
+  type Issue,
   type ResolvedSlice,
   type ResolveOptions,
 } from './read-or-refuse.ts'
@@ -122,7 +121,7 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     if (!known.includes(option) && option !== '~permatable')
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
   check(ofSlice, own, slice)
-  const { maxPageSize, pageSizes } = pageSizesOf(options)
+  const { maxPageSize } = pageSizesOf(options)
   const largest = Math.max(...(own.pageSizes ?? []))
   if (largest > maxPageSize)
     fail(
@@ -133,30 +132,23 @@ export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOp
     if (!names.includes(name)) fail(`'${key}' has no param '${name}'`, `name ${names.join(', ')}`)
   const { key: name = key } = (own as Partial<OptInSlice>)['~permatable'] ?? {}
   if (name !== key) fail(`TanStack Table knows '${key}' as '${name}'`, 'use that name')
+}
 
-  const fallback = defaultOf(slice, options)
-  const given = valueOf(own.default) ?? fallback
-  const isDefaultSlice = defaultSlices.some((one) => one.key === key)
-  const isPart = names.length === 1 || typeof given === 'object'
-  const isState = () =>
-    isPart && acceptState(key as SliceKey, fallback, maxPageSize, pageSizes) !== undefined
-  if (isDefaultSlice && !isState()) {
-    const rows = pageSizes
-      ? `${pageSizes.join(', ')} rows (pageSizes)`
-      : `at most ${maxPageSize} rows (maxPageSize)`
+export function checkDefault(slice: Slice, own: ResolveOptions, resolved: ResolvedSlice): void {
+  const { key, default: whole, isComputed } = resolved
+  const given = valueOf(own.default) ?? whole
+  // A default of the page may have one of its fields.
+  const value = typeof given === 'object' ? whole : given
+  const shape = otherShape(key, slice.default, value)
+  if (shape) fail(`the default of '${key}' is ${print(value)}`, `pass ${shape}`)
+  const issues: Issue[] = []
+  resolved.serialize(whole, issues)
+  // A fixed default is never written, so an app's codec need not accept it.
+  if (issues[0] && (isComputed || !own.codec))
     fail(
-      `the default of '${key}' is ${print(given)}`,
-      `pass a state of TanStack Table${slice.isPage ? `, of ${rows}` : ''}`,
+      `the default of '${key}' is ${print(value)}: ${issues[0].reason}`,
+      'pass one that a URL can hold',
     )
-  }
-  const refuse = (todo: string, why = '') =>
-    fail(`the default of '${key}' is ${print(fallback)}${why}`, todo)
-  const shape = otherShape(key, slice.default, fallback)
-  if (shape) refuse(`pass ${shape}`)
-  slice.once?.(fallback, (reason) => refuse('name it once', `, where ${sentenceOf(reason)}`))
-  options.columns?.['~permatable']?.refine(slice.columnEntries, fallback, (reason) =>
-    refuse('declare it in columns', `, but ${reason}`),
-  )
 }
 
 export function checkNames(slices: readonly ResolvedSlice[]): void {
@@ -181,20 +173,15 @@ function print(value: unknown): string {
 const internalOf = (given: unknown) => fieldsOf(given)['~permatable']
 const internalsOf = (given: unknown) => fieldsOf(internalOf(given))
 
-export function checkDefinition(given: unknown, name: string): void {
-  if (internalsOf(given).slices) return
-  const other = internalOf(given)
-    ? 'got params instead of a definition'
-    : 'got options instead of a definition'
-  const got = given == null ? 'got no definition' : other
-  fail(`${name} ${got}`, 'pass what defineTableSearchParams({ … }) returns')
-}
+export const checkDefinition = (given: unknown, name: string): void =>
+  checkMade(given, name, 'a definition', 'defineTableSearchParams({ … })')
 
-export function checkParams(given: unknown, name: string): void {
-  if (internalsOf(given).slots) return
-  const other = internalOf(given)
-    ? 'got a definition instead of params'
-    : 'got something else instead of params'
-  const got = given == null ? 'got no params' : other
-  fail(`${name} ${got}`, 'pass what useTableSearchParams(definition) returns')
+export const checkParams = (given: unknown, name: string): void =>
+  checkMade(given, name, 'params', 'useTableSearchParams(definition)')
+
+function checkMade(given: unknown, name: string, wanted: string, maker: string): void {
+  const { slices, slots } = internalsOf(given)
+  const made = slices ? 'a definition' : slots ? 'params' : 'something else'
+  const got = given == null ? wanted.replace(/^(a )?/, 'no ') : `${made} instead of ${wanted}`
+  if (made !== wanted) fail(`${name} got ${got}`, `pass what ${maker} returns`)
 }

@@ -15,7 +15,7 @@ import {
 import { defaultSlices } from '../slices/default-slices.ts'
 import type { OptInSlice, Persister, Slice } from '../slices/define-slice.ts'
 import { copyOf, fieldsOf } from '../values/copy-and-compare.ts'
-import { checkNames, checkOptions, checkSlice } from './check.ts'
+import { checkDefault, checkNames, checkOptions, checkSlice } from './check.ts'
 import type {
   CheckedOptions,
   KeysOf,
@@ -238,7 +238,10 @@ function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlic
         warnOfMistakes(options, () => checkSlice(slice, chosen, merged))
       const { rows = slice.rows } = chosen
       const isReset = keepsPage && slice.isPage ? false : slice.isReset
-      return resolveSlice({ ...slice, rows, isReset }, merged)
+      const resolved = resolveSlice({ ...slice, rows, isReset }, merged)
+      if (process.env.NODE_ENV !== 'production')
+        warnOfMistakes(options, () => checkDefault(slice, chosen, resolved))
+      return resolved
     })
   if (process.env.NODE_ENV !== 'production') warnOfMistakes(options, () => checkNames(slices))
   return slices

@@ -1,5 +1,5 @@
 import type { Columns } from '../columns/columns.ts'
-import { fail, warn } from '../values/fail-and-warn.ts'
+import { fail } from '../values/fail-and-warn.ts'
 import {
   CHAT_LENGTH,
   MAX_ENTRIES,
@@ -182,13 +182,6 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
   }
 
   const defaults = serialize(getDefault(), [], true)
-  if (process.env.NODE_ENV !== 'production' && isComputed)
-    if (!defaults.length && !codec['~permatable'])
-      warn(
-        slice,
-        `the computed default of '${key}' cannot be written`,
-        'return a value that its codec accepts',
-      )
 
   return {
     ...traits,

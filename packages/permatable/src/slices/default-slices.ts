@@ -125,10 +125,8 @@ const pagination = /* @__PURE__ */ defineSlice({
           const text = textOf(number)
           // A default that a short link asks for is told by its page: `pageIndex=1` is enough.
           const isLeftOut = !writeDefault && (at || numbers[1] !== defaults[1])
-          return (isLeftOut && number === defaults[at]) ||
-            attempt(() => numberOf(text, at), report, [name, '']) === undefined
-            ? []
-            : [[name, text]]
+          const isRead = attempt(() => numberOf(text, at), report, [name, '']) !== undefined
+          return !isRead || (isLeftOut && number === defaults[at]) ? [] : [[name, text]]
         })
       },
     }

@@ -154,8 +154,8 @@ it.each([
   ...Object.entries({ ...takesDefinition, 'the hook': useDefinition }).flatMap(([name, use]) =>
     [
       ['no definition', null],
-      ['options instead of a definition', { sorting: {} }],
-      ['params instead of a definition', { '~permatable': {} }],
+      ['something else instead of a definition', { sorting: {} }],
+      ['params instead of a definition', { '~permatable': { slots: [] } }],
     ].map(([found, given]) => [name, found, `what ${made} returns`, given, use] as const),
   ),
 ])('%s says that it got %s', (name, found, todo, given, use) => {

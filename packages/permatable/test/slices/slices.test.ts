@@ -150,7 +150,7 @@ describe('an id that stands twice', () => {
     [() => defineTableSearchParams({ grouping: grouping({ default: ['a', 'a'] }) })],
   ])('in a default is a mistake', (define) => {
     expect(saidBy(define)).toEqual([
-      expect.stringMatching(/\[permatable\] the default of .*'a' appears twice.* — name it once/),
+      expect.stringMatching(/\[permatable\] the default of .*'a' appears twice.* — pass one/),
     ])
   })
 
