@@ -12,11 +12,11 @@ export type {
   TextPath,
   WhereOf,
 } from './prisma/fields.ts'
-export type { Finds } from './prisma/page-by-key.ts'
 export {
   tableQuery,
   type Counts,
   type FindRequest,
+  type Finds,
   type MakesQuery,
   type TableQuery,
   type TableQueryOptions,

@@ -9,10 +9,18 @@ import type { Groups } from '../plan/groups.ts'
 import { pageReader, rangesAfter, type ReadsPages } from '../plan/page-by-key.ts'
 import { queriesOf, refuseScope, rowCounter } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
-import type { CountsRows, Defines, IdOf, Makes, Query, ScopeOption } from '../plan/query-types.ts'
-import { fail } from '../values/fail-and-warn.ts'
-import { isPlain } from '../values/copy-and-compare.ts'
-import { conditionWriter, every, noRow, type Where } from './conditions.ts'
+import type {
+  CountsRows,
+  Defines,
+  IdOf,
+  Makes,
+  Order,
+  Query,
+  ScopeOption,
+} from '../plan/query-types.ts'
+import { fail, warn } from '../values/fail-and-warn.ts'
+import { fieldsOf, isPlain } from '../values/copy-and-compare.ts'
+import { conditionWriter, every, filterOn, noRow, type Where } from './conditions.ts'
 import {
   type CheckedColumns,
   type Database,
@@ -27,7 +35,6 @@ import {
   type TextPath,
   type WhereOf,
 } from './fields.ts'
-import { findRow, type Finds, writeOrder } from './page-by-key.ts'
 
 /**
  * The options of `tableQuery`. `M` is a model: `typeof prisma.user`. Types have the names that your schema gives them:
@@ -67,6 +74,11 @@ export interface FindRequest<Filter, OrderBy> {
   readonly orderBy: OrderBy
   /** The most rows to find. One past the page is included, to see whether more follow. */
   readonly take: number
+}
+
+/** A model that finds a row: `prisma.user`, or that of a transaction. */
+export interface Finds {
+  findFirst(args: never): PromiseLike<unknown>
 }
 
 /** A model that counts: `prisma.user`, or that of a transaction. */
@@ -201,3 +213,68 @@ function lostIn(value: unknown, path: string): string | undefined {
   }
   return undefined
 }
+
+// A timestamp may have microseconds, which no `Date` has.
+const inexact: readonly unknown[] = ['timestamptz', 'datetime', 'float4', 'float8', 'numeric']
+
+/** Finds a row by its key, and returns its values of an order. `undefined` if Prisma can't send them back. */
+export async function findRow(
+  model: Finds,
+  where: object,
+  order: readonly Order<Field>[],
+  key: readonly Field[],
+): Promise<readonly unknown[] | undefined> {
+  const fields = order.map(({ column }) => column)
+  const select = selectOf(fields)
+  const findFirst = async (args: object) => model.findFirst(args as never)
+  const row = await findFirst({ where, select })
+  if (!row) return undefined
+  const values = fields.map((field) => valueIn(row, field))
+  const doubtful = fields
+    .map((field, at) => ({ field, equals: values[at] }))
+    .filter(({ field, equals }) => !key.includes(field) && isDoubtful(field, equals))
+  if (!doubtful.length) return values
+  const same = every([where, ...doubtful.map(({ field, equals }) => filterOn(field, { equals }))])
+  if (
+    doubtful.every(({ equals }) => isFinite(equals)) &&
+    (await findFirst({ where: same, select }))
+  )
+    return values
+  if (process.env.NODE_ENV !== 'production')
+    warn(
+      model,
+      'no page starts after a row, because Prisma rounds one of its values',
+      'sort by a column that it returns exactly, such as @db.Timestamptz(3)',
+    )
+  return undefined
+}
+
+const isDoubtful = ({ domain }: Field, value: unknown) => value !== null && inexact.includes(domain)
+
+const isFinite = (value: unknown) =>
+  value instanceof Date ? !Number.isNaN(value.getTime()) : !/^(NaN|-?Infinity)$/.test(String(value))
+
+/** Selects fields, also those of related rows: `{ age: true, city: { select: { name: true } } }`. */
+function selectOf(fields: readonly Field[]): object {
+  const select: Record<string, unknown> = {}
+  for (const { relations, name } of fields) {
+    let of = select
+    for (const relation of relations) {
+      const inner = (of[relation.name] ??= { select: {} }) as { select: Record<string, unknown> }
+      of = inner.select
+    }
+    of[name] = true
+  }
+  return select
+}
+
+const valueIn = (row: unknown, { relations, name }: Field): unknown =>
+  [...relations, { name }].reduce<unknown>((of, one) => fieldsOf(of)[one.name], row) ?? null
+
+/** Writes an order: `[{ age: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]`. */
+export const writeOrder = (order: readonly Order<Field>[]): object[] =>
+  order.map(({ column: { relations, name, isOptional }, desc, nulls }) => {
+    const sort = desc ? 'desc' : 'asc'
+    const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
+    return relations.reduceRight<object>((inner, relation) => ({ [relation.name]: inner }), of)
+  })
