@@ -29,7 +29,6 @@ import {
   type Refusals,
 } from './query-columns.ts'
 import {
-  checkPlan,
   type CountsRows,
   type Defines,
   type NullOrder,
@@ -200,6 +199,24 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
     return queryOf({ groupId: undefined, depth: 0, conditions: [], issues: [] })
   }
 }
+
+/** Throws if the options of a query contain a developer's mistake. Production builds leave it out. */
+function checkPlan(options: {
+  readonly nulls?: unknown
+  readonly maxPageSize?: unknown
+  readonly maxOffset?: unknown
+}): void {
+  const { nulls } = options
+  if (nulls !== undefined && !nullOrders.some((one) => one === nulls))
+    fail(`nulls is ${JSON.stringify(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
+  for (const name of ['maxPageSize', 'maxOffset'] as const) {
+    const most = options[name]
+    if (most !== undefined && !(Number.isSafeInteger(most) && Number(most) > 0))
+      fail(`${name} is ${JSON.stringify(most)}`, 'pass a number of rows')
+  }
+}
+
+const nullOrders: readonly unknown[] = ['first', 'last', 'largest', 'smallest']
 
 /** Throws for a scope that got lost, or a part of it: the rows of all tenants would be read. */
 export const refuseScope = (lost: string): never =>

@@ -2,7 +2,6 @@ import type { Calendar } from '../columns/calendar.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
 import type { UnknownOption } from '../text/unknown-option.ts'
-import { fail } from '../values/fail-and-warn.ts'
 import type { Condition } from './conditions.ts'
 import type { Groups } from './groups.ts'
 import type { QueryColumn } from './query-columns.ts'
@@ -98,29 +97,11 @@ export interface QueryOptions<S> {
   readonly join?: JoinKeyOf<S>
 }
 
-/** Throws if the options of a query contain a developer's mistake. Production builds leave it out. */
-export function checkPlan(options: {
-  readonly nulls?: unknown
-  readonly maxPageSize?: unknown
-  readonly maxOffset?: unknown
-}): void {
-  const { nulls } = options
-  if (nulls !== undefined && !nullOrders.some((one) => one === nulls))
-    fail(`nulls is ${JSON.stringify(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
-  for (const name of ['maxPageSize', 'maxOffset'] as const) {
-    const most = options[name]
-    if (most !== undefined && !(Number.isSafeInteger(most) && Number(most) > 0))
-      fail(`${name} is ${JSON.stringify(most)}`, 'pass a number of rows')
-  }
-}
-
-const nullOrders = ['first', 'last', 'largest', 'smallest'] as const
-
 /**
  * Where rows without a value go. `largest`: last when ascending and first when descending, as in PostgreSQL's indexes.
  * `smallest`: the reverse, as in those of SQLite and MySQL.
  */
-export type NullOrder = (typeof nullOrders)[number]
+export type NullOrder = 'first' | 'last' | 'largest' | 'smallest'
 
 /** A table's state as parts of a query. `Where` and `OrderBy` belong to a query library. */
 export interface Query<Where, OrderBy, Id extends string = string> {
