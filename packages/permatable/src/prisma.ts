@@ -14,9 +14,8 @@ export type {
 } from './prisma/fields.ts'
 export {
   tableQuery,
-  type Counts,
+  type AnyModel,
   type FindRequest,
-  type Finds,
   type MakesQuery,
   type TableQuery,
   type TableQueryOptions,

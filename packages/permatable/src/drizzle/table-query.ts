@@ -102,7 +102,6 @@ type TableOf<C> = Table & {
   readonly _: { readonly columns: Readonly<Record<string, Exclude<C, SQL>>> }
 }
 
-/** Makes a function that turns a table's state into parts of a query. */
 type TableQueryFor<C extends AnyRef> = <
   S extends object,
   T extends TableOf<C> | undefined = undefined,
@@ -128,7 +127,6 @@ interface AnyOptions<S> extends Omit<
   readonly columns?: Readonly<Record<string, ColumnEntry<AnyRef>>>
 }
 
-/** Returns the function that makes the queries of a dialect. */
 const queriesIn = <C extends AnyRef>(dialect: Dialect, keysOf: KeysOf): TableQueryFor<C> =>
   (<S extends object>(
     definition: Defines<S>,
@@ -235,8 +233,7 @@ function rowsOf(result: unknown): readonly unknown[] {
   return Array.isArray(found[0]) ? found[0] : found
 }
 
-/** Drizzle, as the rest of the library sees it. */
-const binding: Binding<AnyRef, SQL, SQL | undefined, SQL[], AnyRef, Runs> = {
+const binding: Binding<AnyRef, SQL, Runs> = {
   sql,
   raw: sql.raw,
   join: sql.join,

@@ -47,7 +47,6 @@ export type NameIn<DB, T extends keyof DB> =
   | (keyof DB[T] & string)
   | AnyColumnWithTable<DB, keyof DB>
 
-/** The type of a column in the database's interface. */
 type TypeAt<DB, T extends keyof DB, Name> = Name extends keyof DB[T]
   ? SelectType<DB[T][Name]>
   : Name extends AnyColumnWithTable<DB, keyof DB>
@@ -185,14 +184,7 @@ const tableOf = (ref: KyselyRef): string | undefined =>
 
 type Query = RawBuilder<unknown>
 
-const binding: Binding<
-  KyselyRef,
-  Query,
-  RawBuilder<SqlBool>,
-  Query,
-  Query,
-  QueryExecutorProvider
-> = {
+const binding: Binding<KyselyRef, Query, QueryExecutorProvider> = {
   sql,
   raw: sql.raw,
   join: sql.join,
@@ -204,7 +196,7 @@ const binding: Binding<
   },
   value: (value) => sql`${value}`,
   ref: (ref) => (typeof ref === 'string' ? sql.ref(ref) : sql`(${ref})`),
-  where: (part = sql`true`) => part as RawBuilder<SqlBool>,
+  where: (part = sql`true`) => part,
   orderBy: (items) => sql.join(items),
   column: (ref) => (typeof ref === 'string' ? sql.ref(ref) : ref),
   run: async (db, query) => (await query.execute(db)).rows,

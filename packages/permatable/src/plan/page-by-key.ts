@@ -4,7 +4,6 @@ import { all, type Condition } from './conditions.ts'
 import type { QueryColumn } from './query-columns.ts'
 import type { Order, PlannedRows } from './query-types.ts'
 
-/** One range of an index. */
 interface IndexRange<C> {
   /** The conditions: columns with a row's value, in the order of the index, then at most one column with an end. */
   readonly where: readonly Condition<C>[]

@@ -71,7 +71,7 @@ export const queryPlanner = <S extends object, C>(
 ): ((state: S, request?: PlanRequest) => QueryPlan<C>) =>
   queriesOf(definition, options, () => asData as never) as never
 
-const asData: Writer<never, unknown, unknown, unknown> = {
+const asData: Writer<never> = {
   where: all,
   orderBy: (order) => order,
   column: (column) => column,
@@ -92,7 +92,6 @@ const asData: Writer<never, unknown, unknown, unknown> = {
 type Written<Where, OrderBy, Column> = Query<Where, OrderBy> &
   Groups<Column, Written<Where, OrderBy, Column>>
 
-/** Makes a function that turns a table's state into a query of a query library. */
 export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
   definition: Defines<S>,
   { needsScope, ...options }: PlanOptions<S, C> & { readonly needsScope?: boolean | undefined },
@@ -102,7 +101,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
   const key = [options.key].flat()
   const columns = plannedColumns<C>(schemas, options.columns)
   if (process.env.NODE_ENV !== 'production') {
-    checkPlan(options)
+    checkOptions(options)
     if (!key.length) fail('the query has no key', 'pass a unique column that is never NULL')
     for (const column of key) checkColumn('the key', column)
     checkColumns(schemas, columns, options.refusals ?? {})
@@ -121,7 +120,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
     const issues = new IssueList()
     const writer = writerOf(scope, issues)
 
-    /** Returns the declared columns in a slice's entries. If an id appears twice, the first one counts. */
+    /** Returns the declared columns in a slice's entries. */
     function declared(slice: string, refuse?: (column: C) => string | undefined) {
       const seen = new Set<string>()
       return listOf(given[slice]).flatMap((one) => {
@@ -165,7 +164,6 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
     })
     const page = pageOf(maxPageSize, options.maxOffset, given['pagination'], issues)
 
-    /** Returns the query for all rows, or for those in a group. */
     function queryOf(inside: InsideGroup): Written<Where, OrderBy, Column> {
       const { depth } = inside
       function whereOf(of: readonly Condition<C>[]): readonly Condition<C>[] {
@@ -200,14 +198,9 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
   }
 }
 
-/** Throws if the options of a query contain a developer's mistake. Production builds leave it out. */
-function checkPlan(options: {
-  readonly nulls?: unknown
-  readonly maxPageSize?: unknown
-  readonly maxOffset?: unknown
-}): void {
+function checkOptions(options: Omit<QueryOptions<unknown>, 'join'>): void {
   const { nulls } = options
-  if (nulls !== undefined && !nullOrders.some((one) => one === nulls))
+  if (nulls !== undefined && !nullOrders.includes(nulls))
     fail(`nulls is ${JSON.stringify(nulls)}`, `pass one of ${nullOrders.join(', ')}`)
   for (const name of ['maxPageSize', 'maxOffset'] as const) {
     const most = options[name]

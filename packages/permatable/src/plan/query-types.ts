@@ -35,7 +35,6 @@ type Known<V> = V extends UnknownOption
 /** What a query needs to know of a definition: its types, its columns and its page. */
 export type Defines<S extends object> = Pick<TableSearchParams<S>, 'defaults' | '~permatable'>
 
-/** The key of a slice that says how filters are joined. */
 type JoinKeyOf<S> = {
   [K in keyof S]: S[K] extends 'and' | 'or' ? K : never
 }[keyof S] &
@@ -139,7 +138,7 @@ export interface Order<C> {
 }
 
 /** How a query library says a query. `C` is how a plan names a column, `Column` how the library does. */
-export interface Writer<C, Where, OrderBy, Column> {
+export interface Writer<C, Where = unknown, OrderBy = unknown, Column = unknown> {
   /** Says that a row passes all of some conditions. */
   where(conditions: readonly Condition<C>[]): Where
   orderBy(order: readonly Order<C>[]): OrderBy

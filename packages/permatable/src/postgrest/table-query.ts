@@ -54,8 +54,8 @@ export interface OrderBy {
   readonly column: string
   /** `false` sorts from large to small. */
   readonly ascending: boolean
-  /** Where NULL goes. `undefined` if the column has none. */
-  readonly nullsFirst: boolean | undefined
+  /** Where NULL goes, if the column has any. */
+  readonly nullsFirst?: boolean
 }
 
 /** A table's state as parts of a request to PostgREST. */
@@ -145,7 +145,7 @@ const lengthOf = (filter: string): number => String(new URLSearchParams({ or: fi
 const orderOf = ({ column, desc, nulls }: Order<string>): OrderBy => ({
   column: nameOf(column),
   ascending: !desc,
-  nullsFirst: nulls && nulls === 'first',
+  ...(nulls && { nullsFirst: nulls === 'first' }),
 })
 
 const textOf = ({ column, ascending, nullsFirst }: OrderBy): string =>
@@ -222,10 +222,7 @@ interface Answer {
 /** A request of Supabase, as far as `readRows` builds it. */
 interface Asks extends PromiseLike<Answer> {
   or(filters: string): this
-  order(
-    column: string,
-    options: { readonly ascending: boolean; readonly nullsFirst?: boolean },
-  ): this
+  order(column: string, direction: Omit<OrderBy, 'column'>): this
   range(from: number, to: number): this
 }
 
@@ -260,11 +257,7 @@ export async function readRows<A extends Asks>(
   const { where, orderBy, limit, offset, offsetOf } = query
   const answerAt = async (from: number): Promise<Answer> => {
     let request = ask().or(where)
-    for (const { column, ascending, nullsFirst } of orderBy)
-      request = request.order(column, {
-        ascending,
-        ...(nullsFirst !== undefined && { nullsFirst }),
-      })
+    for (const { column, ...direction } of orderBy) request = request.order(column, direction)
     return await request.range(from, from + limit - 1)
   }
   let answer = await answerAt(offset)

@@ -15,7 +15,6 @@ export function every(of: readonly Where[]): Where {
   return conditions.length > 1 ? { AND: conditions } : conditions[0]
 }
 
-/** Requires one of them. */
 function anyOf(of: readonly Where[]): Where {
   // Prisma ignores an empty condition among alternatives.
   if (of.includes(undefined)) return undefined

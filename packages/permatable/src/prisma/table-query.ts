@@ -53,8 +53,8 @@ export interface TableQueryOptions<
 export interface TableQuery<M, Id extends string = string>
   extends
     Omit<Query<WhereOf<M>, OrderByOf<M>, Id>, 'limit' | 'offset' | 'offsetOf'>,
-    ReadsPages<Finds, FindRequest<WhereOf<M>, OrderByOf<M>>>,
-    CountsRows<Counts>,
+    ReadsPages<AnyModel, FindRequest<WhereOf<M>, OrderByOf<M>>>,
+    CountsRows<AnyModel>,
     Groups<string, TableQuery<M, Id>> {
   /** How many rows come before the page in the URL. That page may not exist. */
   readonly skip: number
@@ -76,13 +76,9 @@ export interface FindRequest<Filter, OrderBy> {
   readonly take: number
 }
 
-/** A model that finds a row: `prisma.user`, or that of a transaction. */
-export interface Finds {
+/** A model: `prisma.user`, or that of a transaction. */
+export interface AnyModel {
   findFirst(args: never): PromiseLike<unknown>
-}
-
-/** A model that counts: `prisma.user`, or that of a transaction. */
-export interface Counts {
   count(args: never): PromiseLike<unknown>
 }
 
@@ -171,7 +167,7 @@ function makeQuery<S extends object>(
           by: Object.values(rows.level),
           readPage: pageReader(
             rows,
-            (model: Finds, row, order) =>
+            (model: AnyModel, row, order) =>
               findRow(model, argumentOf(conditionOf([row])), order, keys),
             (order, row) =>
               rangesAfter(order, row).flatMap((range) => {
@@ -181,7 +177,7 @@ function makeQuery<S extends object>(
                 return (take: number) => ({ where: argumentOf(where), orderBy, take })
               }),
           ),
-          countRows: rowCounter(async (model: Counts, most) => {
+          countRows: rowCounter(async (model: AnyModel, most) => {
             const take = most < Infinity && { take: most }
             return Number(await model.count({ where: rows.where, ...take } as never))
           }),
@@ -217,9 +213,9 @@ function lostIn(value: unknown, path: string): string | undefined {
 // A timestamp may have microseconds, which no `Date` has.
 const inexact: readonly unknown[] = ['timestamptz', 'datetime', 'float4', 'float8', 'numeric']
 
-/** Finds a row by its key, and returns its values of an order. `undefined` if Prisma can't send them back. */
+/** AnyModel a row by its key, and returns its values of an order. `undefined` if Prisma can't send them back. */
 export async function findRow(
-  model: Finds,
+  model: AnyModel,
   where: object,
   order: readonly Order<Field>[],
   key: readonly Field[],
@@ -230,14 +226,16 @@ export async function findRow(
   const row = await findFirst({ where, select })
   if (!row) return undefined
   const values = fields.map((field) => valueIn(row, field))
-  const doubtful = fields
-    .map((field, at) => ({ field, equals: values[at] }))
-    .filter(({ field, equals }) => !key.includes(field) && isDoubtful(field, equals))
-  if (!doubtful.length) return values
-  const same = every([where, ...doubtful.map(({ field, equals }) => filterOn(field, { equals }))])
+  const doubtful = fields.flatMap((field, at) => {
+    const equals = values[at]
+    const isExact = equals === null || key.includes(field) || !inexact.includes(field.domain)
+    return isExact ? [] : { field, equals }
+  })
+  const same = doubtful.map(({ field, equals }) => filterOn(field, { equals }))
   if (
-    doubtful.every(({ equals }) => isFinite(equals)) &&
-    (await findFirst({ where: same, select }))
+    !doubtful.length ||
+    (doubtful.every(({ equals }) => isFinite(equals)) &&
+      (await findFirst({ where: every([where, ...same]), select })))
   )
     return values
   if (process.env.NODE_ENV !== 'production')
@@ -249,10 +247,7 @@ export async function findRow(
   return undefined
 }
 
-const isDoubtful = ({ domain }: Field, value: unknown) => value !== null && inexact.includes(domain)
-
-const isFinite = (value: unknown) =>
-  value instanceof Date ? !Number.isNaN(value.getTime()) : !/^(NaN|-?Infinity)$/.test(String(value))
+const isFinite = (value: unknown) => !/^(NaN|-?Infinity|Invalid Date)$/.test(String(value))
 
 /** Selects fields, also those of related rows: `{ age: true, city: { select: { name: true } } }`. */
 function selectOf(fields: readonly Field[]): object {

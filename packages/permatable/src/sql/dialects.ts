@@ -23,7 +23,6 @@ export interface Dialect {
    * case. `'always'` is PostgreSQL's, which recognizes an index by the whole order: a column with a single value stays in it.
    */
   readonly placesNulls: 'always' | 'clause' | 'expression'
-  /** `true` if a column may be an array. */
   readonly hasArrays: boolean
   /** How `readPage` reads the ranges after a row. */
   readonly statements: Statements
@@ -188,7 +187,6 @@ export interface Library<R, Q> extends Tags<Q> {
   select(values: Q, from: unknown, where: Q, end?: Q): Q
 }
 
-/** What stands for each condition in SQL. */
 const words = {
   always: 'true',
   never: 'false',

@@ -43,32 +43,29 @@ export interface SqlQuery<Where, OrderBy, Column, Db, Estimates, Id extends stri
   estimateRows(db: Estimates): Promise<number>
 }
 
-/** A query library. `R` is how it names a column, `Q` a part of a query. The others are its own objects for an app. */
-export interface Binding<R, Q, Where, OrderBy, Column, Db> extends Library<R, Q> {
+/** A query library. `R` is how it names a column, `Q` a part of a query. */
+export interface Binding<R, Q, Db> extends Library<R, Q> {
   /** Returns the table to select a column from. `undefined` if the column doesn't say: one of an alias or a view. */
   tableOf(column: R): unknown
   /** Returns what stands for a column's table, or `undefined` for an expression. */
   identityOf(column: R): unknown
   /** Returns a column of a grouping, for `select` and `groupBy`. */
-  column(ref: R): Column
-  where(part: Q | undefined): Where
-  orderBy(items: Q[]): OrderBy
-  /** Runs a query, and returns its rows. */
+  column(ref: R): unknown
+  where(part: Q | undefined): unknown
+  orderBy(items: Q[]): unknown
   run(db: Db, query: Q): Promise<readonly unknown[]>
 }
 
-/** What a query library has found out of a query's options. */
 export interface FoundOptions<S, R>
   extends PlanOptions<S, R>, SqlOptions<unknown>, ScopeOption<boolean> {
   readonly table: unknown
   readonly dialect: Dialect
 }
 
-/** Makes a function that turns a table's state into a query of a query library. */
-export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>(
+export function makeSqlQuery<S extends object, R, Q, Db>(
   definition: Defines<S>,
   options: FoundOptions<S, R>,
-  binding: Binding<R, Q, Where, OrderBy, Column, Db>,
+  binding: Binding<R, Q, Db>,
 ) {
   const { dialect, from, columns, search = [] } = options
   if (process.env.NODE_ENV !== 'production' && typeof fieldsOf(dialect).isAmong !== 'function')
@@ -110,11 +107,10 @@ export function makeSqlQuery<S extends object, R, Q, Where, OrderBy, Column, Db>
   )
 }
 
-/** Returns the writer of a request, given the app's own condition on all rows. */
-function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
+function sqlWriter<R, Q, Db>(
   options: Omit<FoundOptions<object, R>, 'join'>,
-  binding: Binding<R, Q, Where, OrderBy, Column, Db>,
-): (scope: Q | undefined) => Writer<R, Where, OrderBy, Column> {
+  binding: Binding<R, Q, Db>,
+): (scope: Q | undefined) => Writer<R> {
   const { sql, raw, join, select, value, run } = binding
   const { dialect, from, statements = dialect.statements } = options
   const key = [options.key].flat()
@@ -169,7 +165,7 @@ function sqlWriter<R, Q, Where, OrderBy, Column, Db>(
     }
 
     const requestsOf =
-      (conditions: readonly Condition<R>[]): RequestsOf<R, PageRequest<Where, OrderBy>> =>
+      (conditions: readonly Condition<R>[]): RequestsOf<R, PageRequest<unknown, unknown>> =>
       (order, row, most) => {
         const isWhole = dialect.placesNulls === 'always'
         const whole = { where: whereOf(conditions), orderBy: orderOf(order) }

@@ -19,7 +19,7 @@ const id = '00000000-0000-4000-8000-000000000005'
 /** The condition that finds the row of a cursor. */
 async function keyOf(query: ReturnType<typeof queryOf>, key: unknown) {
   const findFirst = vi.fn<(args: { readonly where: object }) => Promise<null>>()
-  await query.readPage({ findFirst }, { after: key }, () => Promise.resolve([]))
+  await query.readPage({ findFirst, count: findFirst }, { after: key }, () => Promise.resolve([]))
   return findFirst.mock.lastCall?.[0].where
 }
 
@@ -258,11 +258,11 @@ describe('readPage', () => {
   const key = [{ tenant: { equals: 1 } }, { id: { equals: id } }]
 
   /** Reads a page with nothing in it of a model that answers the look-ups in turn, and returns what was asked. */
-  async function requestsOf(address: string, cursor: object, ...answers: readonly object[]) {
-    const left = [...answers]
+  async function requestsOf(address: string, cursor: object, ...answers: object[]) {
     const asked: object[] = []
     const model = {
-      findFirst: (args: object) => Promise.resolve(asked.push(args) && (left.shift() ?? null)),
+      findFirst: (args: object) => Promise.resolve(asked.push(args) && (answers.shift() ?? null)),
+      count: () => Promise.resolve(0),
     }
     const requests: { where: unknown; orderBy: unknown; take: number }[] = []
     const page = await queryOf(address).readPage(model, cursor, (request) => {
@@ -344,9 +344,9 @@ it.each([
   [{ upTo: 100 }, { where: {}, take: 101 }, 101, { count: 100, isCapped: true }],
 ])('countRows with %j asks %j', async (options, args, count, result) => {
   const asked: object[] = []
-  const model = { count: (given: object) => Promise.resolve(asked.push(given) && count) }
-  expect(await queryOf('?').countRows(model, options)).toEqual(result)
-  expect(asked).toEqual([args])
+  const answer = (given: object) => Promise.resolve(asked.push(given) && count)
+  const found = await queryOf('?').countRows({ count: answer, findFirst: answer }, options)
+  expect([found, asked]).toEqual([result, [args]])
 })
 
 describe('a scope', () => {
