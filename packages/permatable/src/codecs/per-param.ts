@@ -47,7 +47,7 @@ export function perColumn<const C extends string>(
     return codec && (codec['~permatable'] ?? columnText(codec as TextCodec<unknown>))
   }
   const texts = new Map(columns.map((id) => [id as string, textOf(id)]))
-  return ({ key, prefix, refine }) => {
+  return ({ prefix, refine }) => {
     const names = columns.map((id) => prefix + id)
     const empty: Param = [prefix + (columns.find((id) => !texts.get(id)) ?? columns[0]), EMPTY]
     return {
@@ -63,7 +63,7 @@ export function perColumn<const C extends string>(
             // As a filter value, `undefined` is a value like any other.
             return own && value === undefined
               ? undefined
-              : (refine(key, [{ id, value }], of) as ColumnFilter[])
+              : (refine([{ id, value }], of) as ColumnFilter[])
           }
           // A form without scripts sends a param for each empty field. One that is no value is no filter.
           return found.join('') ? read(reportParam) : (attempt(() => read(reject)) ?? [])
@@ -126,7 +126,7 @@ type EntriesCodec<E> = CodecFactory<E[]> & { readonly '~entry'?: E }
  * @param entry `sortDirection` for sorting, `jsonValue` for column filters, or your own.
  */
 export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E> {
-  return ({ key, prefix, refine }) => {
+  return ({ prefix, refine }) => {
     const family = `${prefix}${name}.`
     const empty: Param = [family, EMPTY]
     return {
@@ -137,7 +137,7 @@ export function perEntry<E>(name: string, entry: EntryCodec<E>): EntriesCodec<E>
         return readEach(params, report, (param, [text], reportParam) => {
           const id = param.slice(family.length) || reject('#no-id')
           const read = entry.parse(id, text as string, reportParam)
-          return read === undefined ? undefined : (refine(key, [read], reportParam) as E[])
+          return read === undefined ? undefined : (refine([read], reportParam) as E[])
         })
       },
       serialize(entries, _fallback, report) {

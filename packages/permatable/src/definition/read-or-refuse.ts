@@ -121,7 +121,7 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     columnIds: Object.keys(columns?.schemas ?? {}),
     firstPage,
     writeDefault,
-    refine: (_key, value, report) => refine(value, report, true),
+    refine: (value, report) => refine(value, report, true),
   })
   if (process.env.NODE_ENV !== 'production' && !Array.isArray(fieldsOf(codec).names))
     fail(

@@ -227,10 +227,10 @@ export interface CodecContext {
   /** `true` if the default is written too. Then the codec may not omit a param. */
   readonly writeDefault: boolean
   /**
-   * Returns a value of the slice `key` without the entries that don't fit the declared columns. The definition calls it
+   * Returns a value of the slice without the entries that don't fit the declared columns. The definition calls it
    * for every value a codec parses. Call it yourself if you read a value from somewhere else, as `personal` does.
    */
-  readonly refine: (key: string, value: unknown, report: Report) => unknown
+  readonly refine: (value: unknown, report: Report) => unknown
 }
 
 /** Makes the codec of a slice. `json(…)`, `perEntry(…)` and `perColumn(…)` return one. */

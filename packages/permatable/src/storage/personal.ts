@@ -51,15 +51,13 @@ export function personal<O extends SliceOptions<SliceKey>>(slice: O, options: Pe
     // A change outside of the URL adds no history entry.
     history: 'replace',
     codec(context: CodecContext): Codec<never> {
-      const { key, refine } = context
+      const { key } = context
       const form = fieldsOf(slice)['~permatable'] ?? defaultSlices.find((one) => one.key === key)
       const whole = { ...(form as Slice), key }
       const codec = (slice.codec ?? whole.codec) as AnyCodec<never>
       return {
         ...(options.links ? codecFor(codec, context) : inNoLink),
-        '~permatable': persisterOf(resolveSlice(whole, slice), stored, (value) =>
-          refine(key, value, () => {}),
-        ),
+        '~permatable': persisterOf(resolveSlice(whole, slice), stored, context.refine),
       }
     },
   }
@@ -71,9 +69,9 @@ const inNoLink: Codec<never> = { names: [], parse: () => undefined, serialize: (
 function persisterOf(
   slice: ResolvedSlice,
   stored: ReturnType<typeof storedText>,
-  refine: (value: unknown) => unknown,
+  refine: CodecContext['refine'],
 ): Persister {
-  const fallback = () => refine(slice.parse(slice.read(parseQuery(stored.load()))))
+  const fallback = () => refine(slice.parse(slice.read(parseQuery(stored.load()))), () => {})
 
   const textOf = (value: unknown, issues?: Issue[]): string =>
     joinQuery(slice.serialize(value, issues).map(encodeParam))

@@ -194,10 +194,10 @@ export function createViews<State extends object>(
     setDefault: (defaultId) => change((saved) => ({ ...saved, defaultId })),
     find(url, opened) {
       const [all, counted] = shownBy(url)
-      const exact = state.views.filter((view) => shownBy(view.query)[0] === all)
-      const isOpened = ({ id }: SavedView) => id === opened
-      const isOpen = (view: SavedView) => isOpened(view) && shownBy(view.query)[1] === counted
-      return exact.find(isOpened) ?? exact[0] ?? state.views.find(isOpen)
+      const isShown = ({ query }: SavedView) => shownBy(query)[0] === all
+      const isUnchanged = ({ query }: SavedView) => shownBy(query)[1] === counted
+      const open = state.views.filter(({ id }) => id === opened)
+      return open.find(isShown) ?? state.views.find(isShown) ?? open.find(isUnchanged)
     },
     retry: () => inTurn(keep).then(() => inTurn(read)),
   }
