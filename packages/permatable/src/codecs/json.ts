@@ -1,6 +1,6 @@
 import { fail } from '../values/fail-and-warn.ts'
 import { isWellFormed } from '../query/params.ts'
-import { acceptState, writableState } from '../slices/state-shapes.ts'
+import { acceptState } from '../slices/state-shapes.ts'
 import { oneParam, type CodecFactory } from '../slices/define-slice.ts'
 import { defaultSlices, type SliceKey } from '../slices/default-slices.ts'
 import {
@@ -38,10 +38,7 @@ export function json(param?: string): RepeatsColumn | CodecFactory<never> {
         const state = acceptState(key as SliceKey, parseJson(text), maxPageSize, pageSizes) as never
         return state ?? reject('not JSON of the kind that this slice holds')
       },
-      serialize(value) {
-        const state = writableState(key as SliceKey, value)
-        return jsonOf(acceptState(key as SliceKey, state, maxPageSize, pageSizes))
-      },
+      serialize: (value) => jsonOf(acceptState(key as SliceKey, value, maxPageSize, pageSizes)),
     })
   }
 }

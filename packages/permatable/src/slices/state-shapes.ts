@@ -7,7 +7,6 @@ import {
   type SliceKey,
   type TableSearchState,
 } from './default-slices.ts'
-import type { RowSelection } from './row-selection.ts'
 
 /** Returns whether a value is a page. Its numbers may still be ones that a URL cannot hold. */
 export function isPage(value: unknown): value is Pagination {
@@ -57,8 +56,9 @@ const accepts: Accept = {
   columnOrder: (value) => listOf(value, (id) => (isId(id) ? id : undefined)),
   rowSelection(value) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const isSelection = Object.entries(value).every(([id, isOn]) => id && isOn === true)
-    return isSelection ? Object.assign(emptyMap<true>(), value) : undefined
+    const rows = Object.entries(value)
+    if (!rows.every(([id, isOn]) => id && typeof isOn === 'boolean')) return undefined
+    return Object.assign(emptyMap<true>(), Object.fromEntries(rows.filter(([, isOn]) => isOn)))
   },
 }
 
@@ -85,13 +85,6 @@ export const acceptState = <K extends SliceKey>(
   maxPageSize: number = MAX_PAGE_SIZE,
   pageSizes?: readonly number[],
 ): TableSearchState[K] | undefined => accepts[key](value, maxPageSize, pageSizes)
-
-/** Returns a state as codecs such as `json` write it: without the rows that are `false`. */
-export const writableState = (key: SliceKey, state: unknown): unknown =>
-  key === 'rowSelection' ? selectedRows(Object(state)) : state
-
-const selectedRows = (selection: Readonly<Record<string, boolean>>): RowSelection =>
-  Object.fromEntries(Object.entries(selection).filter((row): row is [string, true] => row[1]))
 
 // Production builds leave out this file.
 
