@@ -1,13 +1,7 @@
 import type { RepeatedKeys } from '../codecs/text-lists.ts'
 import { outputOf, type StandardSchema } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
-import {
-  codecFor,
-  type NameOption,
-  type OptInSlice,
-  type RowsOption,
-  type WriteOptions,
-} from '../slices/define-slice.ts'
+import type { NameOption, OptInSlice, RowsOption, WriteOptions } from '../slices/define-slice.ts'
 import {
   attempt,
   parseFilterValue,
@@ -17,7 +11,7 @@ import {
   type Report,
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
-import { fieldsOf, frozenCopyOf } from '../values/copy-and-compare.ts'
+import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /** The options of your own state slice. */
 export interface OwnSliceOptions<T> extends WriteOptions, RowsOption, NameOption {
@@ -60,11 +54,9 @@ export function slice<T>(
 export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknown }): OptInSlice {
   if (process.env.NODE_ENV !== 'production' && !own)
     fail('a slice has no options', 'pass slice({ default, codec })')
-  const { codec, resetsPage, resetsWithPage, default: given, ...options } = own
-  const fallback = frozenCopyOf(given)
+  const { codec, resetsPage, resetsWithPage, default: fallback, ...options } = own
   if (process.env.NODE_ENV !== 'production' && !isCodec(codec))
     fail('a slice has no codec', 'pass a Standard Schema, or { parse, serialize }')
-  const written = '~standard' in codec ? textOf(codec) : codec
   return {
     ...options,
     '~permatable': {
@@ -73,30 +65,13 @@ export function slice(own: OwnSliceOptions<unknown> & { readonly default: unknow
       isReset: resetsWithPage,
       // Another schema may turn its own output into something else.
       ...('~standard' in codec && '~permatable' in codec && { inOrder: inOrderBy(codec) }),
-      codec(context) {
-        const found = codecFor(written, context)
-        return {
-          ...found,
-          serialize(value, of, report) {
-            try {
-              return found.serialize(value, of, report)
-            } catch (reason) {
-              // The codec need not accept the default, such as `null` for "nothing chosen".
-              if (isSame(value, fallback)) return []
-              throw reason
-            }
-          },
-        }
-      },
+      codec: '~standard' in codec ? textOf(codec) : codec,
     },
   }
 }
 
 const inOrderBy = (schema: StandardSchema) => (value: unknown, isCompared: boolean) =>
   attempt(() => outputOf(schema, value, { report() {}, mayBeEmpty: true, isCompared }))
-
-const isSame = (a: unknown, b: unknown): boolean =>
-  a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 const isCodec = (codec: unknown): boolean =>
   typeof fieldsOf(fieldsOf(codec)['~standard']).validate === 'function' ||
