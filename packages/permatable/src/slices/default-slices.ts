@@ -13,10 +13,10 @@ import {
   type ColumnFilter,
 } from '../text/lists-and-ranges.ts'
 import {
-  defineSlice,
   listOnce,
   type NameOption,
   type RowsOption,
+  type Slice,
   type ValueOptions,
   type WriteOptions,
 } from './define-slice.ts'
@@ -25,9 +25,9 @@ import { rowSelection } from './row-selection.ts'
 const EMPTY_STRING = '%22%22'
 
 /** `globalFilter=ann+b`. Explicitly empty, if the default is not: `globalFilter=%2522%2522` */
-const globalFilter = defineSlice({
+const globalFilter: Slice<'globalFilter', string> = {
   key: 'globalFilter',
-  default: '' as string,
+  default: '',
   // The text is the string itself. A string that would read as the empty one gets one more `25`.
   codec: quoted<string>({
     parse: (text) => (text === EMPTY_STRING ? '' : text.replace(/^%25(?=(?:25)*22%22$)/, '%')),
@@ -40,7 +40,7 @@ const globalFilter = defineSlice({
   }),
   resetsPage: true,
   isSearch: true,
-})
+}
 
 /** A sorted column, and its direction. */
 export interface ColumnSort {
@@ -54,9 +54,9 @@ export const parseDirection = (text: string): boolean =>
   text === 'desc' || (text !== 'asc' && reject('#direction'))
 
 /** `sorting=age.desc,name.asc` */
-const sorting = /* @__PURE__ */ defineSlice({
+const sorting: Slice<'sorting', ColumnSort[]> = {
   key: 'sorting',
-  default: [] as ColumnSort[],
+  default: [],
   codec: /* @__PURE__ */ list<ColumnSort>(
     (text) => {
       const dot = text.lastIndexOf('.')
@@ -69,7 +69,7 @@ const sorting = /* @__PURE__ */ defineSlice({
   resetsPage: true,
   once: listOnce,
   columnEntries: 'declared',
-})
+}
 
 /** The page that a table shows. */
 export interface Pagination {
@@ -80,12 +80,12 @@ export interface Pagination {
 }
 
 /** `pageIndex=3&pageSize=20`: the URL counts pages from `firstPage`, and each param has its own default. */
-const pagination = /* @__PURE__ */ defineSlice({
+const pagination: Slice<'pagination', Pagination> = {
   key: 'pagination',
   isPage: true,
   isReset: true,
   params: ['pageIndex', 'pageSize'],
-  default: { pageIndex: 0, pageSize: 10 } as Pagination,
+  default: { pageIndex: 0, pageSize: 10 },
   // TanStack Table would also reset the page on Back and when data arrives late. We reset it together with the change
   // that causes it.
   tableOptions: { autoResetPageIndex: false },
@@ -131,7 +131,7 @@ const pagination = /* @__PURE__ */ defineSlice({
       },
     }
   },
-})
+}
 
 /** The last page whose number is exact if the first page is 1. */
 export const MAX_PAGE_INDEX = Number.MAX_SAFE_INTEGER - 1
@@ -145,9 +145,9 @@ export const isWhole = (value: number, min: number, max: number): boolean =>
   (Number.isSafeInteger(value) || value === Infinity) && value >= min && value <= max
 
 /** `columnFilters=name.b,age./18/40` */
-const columnFilters = /* @__PURE__ */ defineSlice({
+const columnFilters: Slice<'columnFilters', ColumnFilter[]> = {
   key: 'columnFilters',
-  default: [] as ColumnFilter[],
+  default: [],
   codec: /* @__PURE__ */ list<ColumnFilter>(
     (text) => {
       const dot = text.indexOf('.')
@@ -160,18 +160,18 @@ const columnFilters = /* @__PURE__ */ defineSlice({
   resetsPage: true,
   once: listOnce,
   columnEntries: 'filter',
-})
+}
 
 /** `columnOrder=age,name,id` */
-const columnOrder = defineSlice({
+const columnOrder: Slice<'columnOrder', string[]> = {
   key: 'columnOrder',
-  default: [] as string[],
+  default: [],
   codec: list(parseId, listId),
   once: listOnce,
   columnEntries: 'any',
   ordersColumns: true,
   rows: false,
-})
+}
 
 /** The slices that are on by default, in the order of their params. The types are derived from it. */
 export const defaultSlices = [

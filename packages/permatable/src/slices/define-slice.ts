@@ -11,9 +11,6 @@ import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
  */
 export type ColumnEntries = 'any' | 'declared' | 'filter'
 
-/** A method, so that it may take the `Internals` that this layer doesn't know. */
-type Opens = { open(internals: object): void }['open']
-
 /** What makes a state slice special. Other folders ask for these traits, never for a slice by its key. */
 export interface SliceTraits {
   /** `true` if a change made in the table goes back to the first page. @default false */
@@ -37,7 +34,7 @@ export interface SliceTraits {
   /** How the entries of a list name columns. @default they name none */
   readonly columnEntries?: ColumnEntries | undefined
   /** Makes the slice the short link of a definition: its `Internals`, which this layer doesn't know. @default it's none */
-  opener?: Opens | undefined
+  opener?(internals: object): void
   /** Options that keep TanStack Table from dropping state that a link holds. */
   readonly tableOptions?: object | undefined
 }
@@ -58,9 +55,6 @@ export interface Slice<K extends string = string, T = unknown> extends SliceForm
   /** The default param names of a slice that has several. @default the key */
   readonly params?: readonly string[]
 }
-
-/** Infers the type of a slice. */
-export const defineSlice = <const K extends string, T>(slice: Slice<K, T>): Slice<K, T> => slice
 
 /** A state slice that is off by default. Made by `columnVisibility()` and the like, and by `slice({ … })`. */
 export interface OptInSlice<T = unknown, K extends string = string>

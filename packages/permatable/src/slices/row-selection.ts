@@ -11,7 +11,7 @@ import {
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
 import { emptyMap } from '../values/copy-and-compare.ts'
-import { defineSlice } from './define-slice.ts'
+import type { Slice } from './define-slice.ts'
 
 /** The selected rows: `true` for each row id. */
 export type RowSelection = Record<string, true>
@@ -86,10 +86,10 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
 }
 
 /** `rowSelection=0..99,120,a1` */
-export const rowSelection = defineSlice({
+export const rowSelection: Slice<'rowSelection', RowSelection> = {
   key: 'rowSelection',
   default: emptyMap<true>(),
   rows: false,
   isSelection: true,
   codec: quoted(rowIds as TextCodec<RowSelection>),
-})
+}
