@@ -9,12 +9,6 @@ export interface NamedColumn {
   readonly columns?: readonly NamedColumn[] | undefined
 }
 
-/** Returns the definitions of columns that hold values, in order: those of a group instead of the group. */
-const leafColumns = <D extends NamedColumn>(definitions: readonly D[]): readonly D[] =>
-  definitions.flatMap((definition) =>
-    definition.columns?.length ? leafColumns(definition.columns as readonly D[]) : definition,
-  )
-
 /** Returns the id of a column, built the way that TanStack Table does. `undefined` if nothing names it. */
 function columnId({ id, accessorKey, header }: NamedColumn): string | undefined {
   const key = typeof accessorKey === 'string' ? accessorKey.replaceAll('.', '_') : accessorKey
@@ -22,8 +16,11 @@ function columnId({ id, accessorKey, header }: NamedColumn): string | undefined 
   return typeof name === 'string' || typeof name === 'number' ? String(name) : undefined
 }
 
+/** Returns the ids of the columns that hold values, in order: those of a group instead of the group. */
 export const columnIds = (definitions: readonly NamedColumn[]): readonly string[] =>
-  leafColumns(definitions).flatMap((definition) => columnId(definition) ?? [])
+  definitions.flatMap((one) =>
+    one.columns?.length ? columnIds(one.columns) : (columnId(one) ?? []),
+  )
 
 /**
  * Returns the order in which a table shows its columns: the order of its state, with the columns that came later. If an

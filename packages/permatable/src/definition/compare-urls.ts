@@ -8,7 +8,7 @@ import {
   withQuery,
   type Address,
 } from '../query/params.ts'
-import { compareTexts, fieldsOf, isSameJson, sortedByKey } from '../values/copy-and-compare.ts'
+import { fieldsOf, isSameJson, sortedByKey } from '../values/copy-and-compare.ts'
 import { checkDefinition } from './check.ts'
 import { byKey, type Internals, type TableSearchParams } from './define.ts'
 import type { ResolvedSlice } from './read-or-refuse.ts'
@@ -151,12 +151,14 @@ function partText(slice: ResolvedSlice, state: unknown, columns?: readonly strin
   const comparable = slice.inOrder(state, true)
   return slice.serialize(
     slice.columnEntries === 'filter' && Array.isArray(comparable)
-      ? [...comparable].sort((a, b) => compareTexts(fieldsOf(a).id, fieldsOf(b).id))
+      ? [...comparable].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
       : isMap(comparable)
         ? sortedByKey(comparable)
         : comparable,
   )
 }
+
+const idOf = (filter: unknown): string => String(fieldsOf(filter).id)
 
 /** A map of rows or columns has no prototype and shows the same in any order. */
 const isMap = (state: unknown): state is object =>

@@ -89,8 +89,4 @@ export const mapFields = <T, U>(
 ): Readonly<Record<string, U>> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, to(value, key)]))
 
-export const sortedByKey = (map: object): object =>
-  Object.fromEntries(Object.entries(map).sort(([a], [b]) => compareTexts(a, b)))
-
-export const compareTexts = (a: unknown, b: unknown): number =>
-  Number(String(a) > String(b)) - Number(String(a) < String(b))
+export const sortedByKey = (map: object): object => Object.fromEntries(Object.entries(map).sort())
