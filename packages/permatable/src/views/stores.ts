@@ -101,14 +101,11 @@ export function localStorageViews(key: string): Required<ViewStore> {
   const fieldsAt = (name: string) => Object.fromEntries(new URLSearchParams(textAt(name)))
 
   function read(): string {
-    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    const saved = names.filter((name) => name.startsWith(viewPrefix)).sort()
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(viewPrefix))
+    const ids = names.map((name) => name.slice(viewPrefix.length)).sort()
     // Another tab may have written the order without knowing them all.
-    const ids = new Set([
-      ...textAt('order').split(','),
-      ...saved.map((name) => name.slice(viewPrefix.length)),
-    ])
-    const views = [...ids].map((id) => ({ ...fieldsAt(`view/${id}`), id }))
+    const inOrder = [...new Set([...textAt('order').split(','), ...ids])]
+    const views = inOrder.map((id) => ({ ...fieldsAt(`view/${id}`), id }))
     return textOf({ views, defaultId: textAt('default') })
   }
 

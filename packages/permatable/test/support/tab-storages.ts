@@ -8,7 +8,7 @@ interface Write {
 }
 
 /** A tab of a site, which is a process of its own. */
-class Tab implements Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'> {
+class Tab implements Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   readonly listeners = new Set<(event: { readonly key: string }) => void>()
   /** Its writes that the browser has not seen. */
   readonly sent: Write[] = []
@@ -22,10 +22,7 @@ class Tab implements Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'r
     this.#kept = new Map(kept)
   }
 
-  get length() {
-    return this.#kept.size
-  }
-  key = (at: number) => [...this.#kept.keys()][at] ?? null
+  keys = () => [...this.#kept.keys()]
   getItem = (key: string) => this.#kept.get(key) ?? null
   setItem = (key: string, value: string) => this.#write(key, value)
   removeItem = (key: string) => {
@@ -70,7 +67,11 @@ export class TabStorages {
   /** What runs next runs in this tab. */
   enter(at: number): void {
     const tab = this.#tabs[at]
-    vi.stubGlobal('localStorage', tab)
+    const storage = new Proxy(tab ?? {}, {
+      ownKeys: () => tab?.keys() ?? [],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    })
+    vi.stubGlobal('localStorage', storage)
     vi.stubGlobal('addEventListener', (_: 'storage', listener: () => void) =>
       tab?.listeners.add(listener),
     )
