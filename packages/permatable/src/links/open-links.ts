@@ -63,10 +63,10 @@ export class OpenLinks {
   readonly #asks = new Map<unknown, { answer: Answer; readonly first: Promise<Answer> | null }>()
   /** What servers have said. */
   readonly #taken = new Set<string>()
-  /** How many components of a watched table were mounted when one last rendered first, or mounted. */
+  /** How many components had mounted each watched table when we last looked. */
   readonly #mounts = new WeakMap<Table, number>()
-  /** `true` if a component of a mounted table has rendered, and none has mounted since. */
-  #isJoined = false
+  /** `true` if a component has rendered first, and none has mounted since. */
+  #hasNewcomer = false
 
   /** Has a new definition open its link. */
   constructor(internals: Internals, slice: ResolvedSlice, options: LinkSettings) {
@@ -123,12 +123,11 @@ export class OpenLinks {
   /** Opens the link of a table, after its last view is restored. */
   #watch = (table: Table, queue: WriteQueue): void => {
     const { isMounted, mounts, closedOn, slots, search } = table
-    const isOpen = queue.tables.has(table)
     const mountsBefore = this.#mounts.get(table)
     this.#mounts.set(table, mounts)
-    this.#isJoined = isOpen && mounts <= Number(mountsBefore)
+    this.#hasNewcomer = mounts === (mountsBefore ?? 0)
     // The store may have answered since the table was rendered first.
-    if (isMounted && !closedOn && !isOpen) table.open(search)
+    if (isMounted && !closedOn && !queue.tables.has(table)) table.open(search)
     this.plain.persister?.restore(table, queue)
     const slot = this.#slotOf(table)
     if (!slot) return
@@ -140,11 +139,13 @@ export class OpenLinks {
     }
     if (mountsBefore === undefined) {
       slot.atom.subscribe(look)
-      table.reading.subscribe((reading) => {
-        // With a `key` that changed, another component is in place of the last one. Else the same one may mount again in the
-        // same task, or another screen of the table.
-        if (!reading && this.#isJoined) this.#forget()
-        else if (!reading) setTimeout(this.#forget)
+      table.updates.subscribe(() => {
+        this.#mounts.set(table, table.mounts)
+        if (this.#isUsed()) return
+        // With a `key` that changed, a newcomer is in place of the last component, and was rendered with what that one saw.
+        // Otherwise the same one may mount again in the same task.
+        if (this.#hasNewcomer) this.#forget()
+        else setTimeout(this.#forget)
       })
     }
     look(slot.atom.get())
@@ -187,8 +188,10 @@ export class OpenLinks {
   #isUsed = () => this.#tables().some(({ table }) => table.isMounted)
 
   #forget = (): void => {
-    if (this.#isUsed()) return
+    if (!this.#asks.size || this.#isUsed()) return
     this.#asks.clear()
     this.#taken.clear()
+    // A table that is closed with something to write shows what was forgotten.
+    for (const { table, queue } of this.#tables()) this.#show(table, queue)
   }
 }

@@ -27,10 +27,10 @@ export function useShortLink<State extends object>(params: TableParams<State>): 
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useShortLink')
   const { '~permatable': table } = params
   const subscribe = useMemo(
-    () => (notify: () => void) => table.reading.subscribe(notify).unsubscribe,
+    () => (notify: () => void) => table.updates.subscribe(notify).unsubscribe,
     [table],
   )
-  const status = () => table.reading.get()?.query.link?.status ?? 'none'
+  const status = () => table.read(table.search).query.link?.status ?? 'none'
   // At the same time as `useRowsQuery`: an open link with other rows would ask for those.
   return useDeferredValue(useSyncExternalStore(subscribe, status, status))
 }

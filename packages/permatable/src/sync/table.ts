@@ -51,11 +51,10 @@ export class Table {
   #isPageSet = false
   /** What adds issues that only a rendered table knows. Call `publish` after a change. */
   readonly reports = new Set<() => readonly Issue[]>()
-  /**
-   * The query of the last `open` or `reconcile`: the router's, or before hydration the server's. Another object for each,
-   * and `null` while the table is closed.
-   */
-  readonly reading = createAtom<Reading | null>(null)
+  /** The query of the last `open` or `reconcile`: the router's, or before hydration the server's. */
+  #reading: Reading | undefined
+  /** Another object after each change of the table, of the URL, and of who shows the table. It never changes in a render. */
+  readonly updates = createAtom({})
   /** The query that the table opened with: on a server and during hydration, the server's. */
   firstSearch: string | undefined
   /** How many components have mounted the table. */
@@ -84,7 +83,7 @@ export class Table {
 
   /** The router's query, as the table read it last: `''` or `'?…'`. */
   get search(): string {
-    return this.reading.get()?.search ?? ''
+    return this.#reading?.search ?? ''
   }
 
   // --- Changes of the state ---
@@ -120,7 +119,7 @@ export class Table {
   /** Makes computed defaults pending that the URL lacks: after a reload, on Back and in another tab they would differ. */
   writeDefaults(dueAt = 0): void {
     const { isMounted, status } = this
-    const query = this.reading.get()?.query
+    const query = this.#reading?.query
     // A short link has them, or its store may give them yet. Nobody has changed what it shows.
     if (!query || query.link || !isMounted || status === 'leaving') return
     this.update(() => {
@@ -135,7 +134,7 @@ export class Table {
 
   /** Returns whether the table is in line with a query of the router. */
   hasRead(search: string): boolean {
-    return this.reading.get()?.search === search
+    return this.#reading?.search === search
   }
 
   /**
@@ -201,7 +200,7 @@ export class Table {
   /** Forgets what the URL held: a closed table reads it when it's used again. */
   close(entry: object): void {
     this.closedOn = entry
-    this.reading.set(null)
+    this.#reading = undefined
   }
 
   /** Returns whether the table was closed on another entry than the current one. It shows its changes, but they are never written. */
@@ -213,8 +212,7 @@ export class Table {
 
   /** Reads a query as the definition does. Keeps the reading of the router's query, and parses any other. */
   read(search: string): Reading {
-    const reading = this.reading.get()
-    return reading?.search === search ? reading : this.#parse(search)
+    return this.#reading?.search === search ? this.#reading : this.#parse(search)
   }
 
   #parse(search: string): Reading {
@@ -283,8 +281,7 @@ export class Table {
   }
 
   #adopt(reading: Reading, slots: readonly Slot[], dropped?: ReadonlySet<Change>, stepAt?: number) {
-    // A new object each time: the path may have changed, and links have it.
-    this.reading.set({ ...reading })
+    this.#reading = reading
     for (const slot of slots) slot.adopt(reading.query, dropped, stepAt)
     trace({ type: 'adopt', slots, issues: reading.issues })
   }
@@ -297,7 +294,7 @@ export class Table {
     if (slots.some((slot) => known[slot.key] !== slot.committed))
       committed.set(byKey(slots, (slot) => slot.committed))
     const issues = [
-      ...(this.reading.get()?.issues ?? []),
+      ...(this.#reading?.issues ?? []),
       ...slots.flatMap((slot) => slot.issues),
       ...[...this.reports].flatMap((report) => report()),
     ]

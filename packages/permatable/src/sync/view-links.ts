@@ -122,17 +122,17 @@ class ViewLinks {
     const notify = () => {
       for (const listener of this.#listeners) listener()
     }
-    const { slots, reading, pending } = this.#table
-    const atoms = [reading, pending, ...slots.map(({ atom }) => atom)]
+    const { slots, updates } = this.#table
+    const atoms = [updates, ...slots.map(({ atom }) => atom)]
     this.#ends = atoms.map((one) => one.subscribe(notify).unsubscribe)
     notify()
   }
 
   /** Returns another object when all links have to be made again. */
   url(): unknown {
-    const { reading, pending, status } = this.#table
+    const { updates, pending, status } = this.#table
     // While a route loads, the browser may be on the next page already, where these links lead nowhere.
-    if (!pending.get() && status !== 'leaving') this.#url = reading.get()
+    if (!pending.get() && status !== 'leaving') this.#url = updates.get()
     return this.#url
   }
 

@@ -58,10 +58,12 @@ export class WriteQueue {
   /** Call after each change of a table. A closed one with nothing to lose leaves the list. */
   update(table: Table): void {
     // While a route loads, we can't tell yet to which entry it belongs.
-    if (table.isMounted || table.pending.get() || this.#isLeaving) return
-    this.tables.delete(table)
-    table.close(this.entry)
-    if (!this.tables.size) openQueues.delete(this)
+    if (!table.isMounted && !table.pending.get() && !this.#isLeaving) {
+      this.tables.delete(table)
+      table.close(this.entry)
+      if (!this.tables.size) openQueues.delete(this)
+    }
+    table.updates.set({})
   }
 
   /** Brings a table in line with the URL if it's open or was closed on this entry. Opens any other one. */

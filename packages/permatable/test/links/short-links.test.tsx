@@ -473,38 +473,56 @@ describe('a link that is open', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it.each(['by its own store', 'by a server', 'in a loader'])(
-    'is not open for the next person, if it is asked for %s',
-    async (how) => {
-      const inner = memoryLinks()
-      const link = await shared(inner, many)
-      const id = link.slice('?link='.length)
-      let who = 'ann'
-      const query = String(await inner.read(id))
-      const read = () => (who === 'ann' ? query : null)
-      const table = page({ ...inner, read })
-      const adapter = memoryAdapter(link)
-      function Users() {
-        const given = how === 'by a server' ? { id, query: read() } : null
-        const { atoms } = useTableSearchParamsWith(adapter, withLink(table, given))
-        return <b>{useSelector(atoms.sorting).length}</b>
-      }
-      const { rerender, container } = render(<Users key="ann" />)
-      await settle()
-      expect(container.textContent).toBe('1')
-      who = 'bob'
-      if (how === 'in a loader') {
-        rerender(<p />)
-        await openLink(table, link)
-      }
-      // A table stays if it's a server that says who may see what.
-      rerender(<Users key={how === 'by a server' ? 'ann' : 'bob'} />)
-      await pass(0)
-      expect(container.textContent).toBe('0')
-      await settle()
-      expect(container.textContent).toBe('0')
-    },
-  )
+  it.each([
+    'by its own store',
+    'by a server',
+    'in a loader',
+    'while a change is pending',
+    'beside a table of another history',
+    'on another history',
+    'while a route loads',
+  ])('is not open for the next person, if it is asked for %s', async (how) => {
+    const inner = memoryLinks()
+    const link = await shared(inner, many)
+    const id = link.slice('?link='.length)
+    let who = 'ann'
+    const query = String(await inner.read(id))
+    const read = () => (who === 'ann' ? query : null)
+    const table = page({ ...inner, read })
+    const adapter = memoryAdapter(link)
+    function Users({ on = adapter }) {
+      const given = how === 'by a server' ? { id, query: read() } : null
+      const { atoms, set } = useTableSearchParamsWith(on, withLink(table, given))
+      const search = () => set({ globalFilter: 'x' })
+      return <button onClick={search}>{useSelector(atoms.sorting).length}</button>
+    }
+    const { rerender, container } = render(<Users key="ann" />)
+    await settle()
+    expect(container.textContent).toBe('1')
+    who = 'bob'
+    if (how === 'in a loader') {
+      rerender(<p />)
+      await openLink(table, link)
+    } else if (how === 'while a change is pending')
+      act(() => container.querySelector('button')?.click())
+    else if (how === 'while a route loads') act(() => adapter.leave(`${link}&tab=2`))
+    // A table stays if it's a server that says who may see what.
+    const users = <Users key={how === 'by a server' ? 'ann' : 'bob'} />
+    const elsewhere = (
+      <Users key="bob" on={memoryAdapter(how === 'on another history' ? link : '')} />
+    )
+    rerender(
+      how === 'on another history'
+        ? elsewhere
+        : how.startsWith('beside')
+          ? [users, elsewhere]
+          : users,
+    )
+    await pass(0)
+    expect(container.textContent).toMatch(/^0+$/)
+    await settle()
+    expect(container.textContent).toMatch(/^0+$/)
+  })
 
   it('is another one in each store that is passed, and open in none of the others', async () => {
     const inner = memoryLinks()

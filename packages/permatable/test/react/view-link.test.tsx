@@ -22,6 +22,7 @@ import {
   Suspense,
   createRef,
   lazy,
+  use,
   type ComponentProps,
   type ReactElement,
   type ReactNode,
@@ -195,6 +196,25 @@ describe('the address of a link', () => {
       link().click()
     })
     expect(followed).toBe('?globalFilter=ann&pageIndex=2')
+  })
+
+  it('follows other code while the next screen of its table is on its way', async () => {
+    const adapter = memoryAdapter('')
+    function Users({ loaded }: { readonly loaded?: Promise<void> }) {
+      const params = useTableSearchParamsWith(adapter, usersTable)
+      if (loaded) use(loaded)
+      return <Link params={params} set={{ sorting: [] }} />
+    }
+    const show = (users: ReactElement) => <Suspense fallback={null}>{users}</Suspense>
+    const { rerender } = render(show(<Users key="list" />))
+    await pass(1_000)
+    const loaded = new Promise<void>((resolve) => setTimeout(resolve, 300))
+    await act(async () => {
+      adapter.push('?tab=2')
+      rerender(show(<Users key="archive" loaded={loaded} />))
+    })
+    await pass(1_000)
+    expect(href()).toBe('?tab=2')
   })
 
   it('leaves out a filter that holds itself, however often it renders', () => {
