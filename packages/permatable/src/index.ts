@@ -39,3 +39,4 @@ export type { ColumnFilter, Report, TextCodec } from './text/lists-and-ranges.ts
 export { aliases, type AliasOptions, type OldLinks } from './definition/aliases.ts'
 export { personal, type PersonalOptions } from './storage/personal.ts'
 export { remember, type RememberOptions } from './storage/remember.ts'
+export type { StorageOptions } from './storage/stored-text.ts'

@@ -14,12 +14,10 @@ import { openQueues } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'
-import { storedText } from './stored-text.ts'
+import { storedText, type StorageOptions } from './stored-text.ts'
 
 /** Where a personal slice is kept, and whether links may set it. */
-export interface PersonalOptions {
-  /** The key in `localStorage`. */
-  readonly key: string
+export interface PersonalOptions extends StorageOptions {
   /**
    * `true` lets a link show another state: `usersTable.href('/users', { columnVisibility: { age: false } })`. The user's
    * own state stays stored and returns with the next link. Once the user changes the state, it's theirs, and leaves the

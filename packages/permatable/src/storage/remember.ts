@@ -4,15 +4,13 @@ import type { Persister } from '../slices/define-slice.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { Table } from '../sync/table.ts'
-import { storedText } from './stored-text.ts'
+import { storedText, type StorageOptions } from './stored-text.ts'
 
 /** How long (ms) the URL of a mounted table may still be that of the next screen. */
 const DELAY_MS = 50
 
 /** Where the last view is kept, and what it leaves out. */
-export interface RememberOptions<K extends string = string> {
-  /** The key in `localStorage`. */
-  readonly key: string
+export interface RememberOptions<K extends string = string> extends StorageOptions {
   /** Slices that the last view doesn't include, such as the page and the selection. @default none */
   readonly ignore?: readonly K[]
 }

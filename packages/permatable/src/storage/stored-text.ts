@@ -1,15 +1,23 @@
 import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'
 
+/** Where in `localStorage` state is kept. */
+export interface StorageOptions {
+  /** The key in `localStorage`. The version is appended: `'users: widths'` becomes `'users: widths@1'`. */
+  readonly key: string
+  /** Raise it to ignore older state that would mislead. @default 1 */
+  readonly version?: number
+}
+
 /**
  * A query in `localStorage`: `''` or `'?…'`. Neither `load` nor `save` throws. A text that the browser refuses to store
  * lasts as long as the page.
  */
-export function storedText(options: { readonly key: string }) {
-  const { key } = fieldsOf(options)
+export function storedText(options: StorageOptions) {
+  const { key, version = 1 } = fieldsOf(options)
   if (process.env.NODE_ENV !== 'production' && (typeof key !== 'string' || !key))
     fail('no key in localStorage', "pass one, as in { key: 'users: widths' }")
-  const name = String(key)
+  const name = `${key}@${version}`
   let refused: string | undefined
   return {
     load(): string {

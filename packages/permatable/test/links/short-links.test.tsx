@@ -226,7 +226,7 @@ describe('while the store has not answered', () => {
       pagination: { default: () => ({ pageIndex: 0, pageSize: 20 }) },
       link: shortLink(store),
     })
-    localStorage.setItem('last', '?globalFilter=bob')
+    localStorage.setItem('last@1', '?globalFilter=bob')
     const { params, adapter } = renderParams(table, `${link}&globalFilter=ann`)
     const { result } = renderHook(() => useShortLink(params))
     await settle()

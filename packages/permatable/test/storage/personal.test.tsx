@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const widths = 'users: widths'
+const widths = 'users: widths@1'
 
 const theme = personal(slice({ default: 'light', codec: oneOf(['light', 'dark']) }), {
   key: 'theme',
@@ -45,7 +45,7 @@ describe('a personal slice', () => {
     expect(params.pending.get()).toBe(false)
     expect(adapter.entries).toEqual(['?globalFilter=a'])
     expect(localStorage.getItem(widths)).toBe('?columnSizing=name.240')
-    expect(localStorage.getItem('theme')).toBe('?theme=dark')
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
   it('is in no link', () => {
@@ -133,7 +133,7 @@ describe('a personal slice', () => {
       sorting: [{ id: 'a', desc: true }],
       pagination: { pageIndex: 1, pageSize: 50 },
     })
-    expect(['t', 'w', 'p'].map((key) => localStorage.getItem(`${key}`))).toEqual([
+    expect(['t', 'w', 'p'].map((key) => localStorage.getItem(`${key}@1`))).toEqual([
       '?theme=light',
       '?s=%5B%7B%22id%22:%22a%22,%22desc%22:true%7D%5D',
       '?pageIndex=2&pageSize=50',
@@ -171,16 +171,18 @@ describe('a personal slice', () => {
     expect(params.pending.get()).toBe(false)
   })
 
-  it('reads nothing of another key, and leaves it to the tabs that know it', () => {
-    const define = (key: string) =>
-      defineTableSearchParams({ columnSizing: personal(columnSizing(), { key }) })
-    const first = renderParams(define('w'))
+  it('reads nothing of another version, and leaves it to the tabs that know it', () => {
+    const define = (place: object) =>
+      defineTableSearchParams({ columnSizing: personal(columnSizing(), { key: 'w', ...place }) })
+    const first = renderParams(define({}))
     first.params.set({ columnSizing: { name: 240 } })
-    const second = renderParams(define('w 2'))
+    const second = renderParams(define({ version: 2 }))
     expect(second.params.atoms.columnSizing.get()).toEqual({})
     second.params.set({ columnSizing: { name: 300 } })
     second.params.reset()
     expect(first.params.atoms.columnSizing.get()).toEqual({ name: 240 })
+    const again = renderParams(define({ version: 1 }))
+    expect(again.params.atoms.columnSizing.get()).toEqual({ name: 240 })
   })
 
   it.each([
@@ -196,15 +198,15 @@ describe('a personal slice', () => {
     '\ud800',
     `?theme=${'x'.repeat(200_000)}`,
   ])('shows its default where anything else is stored: %.40s', (text) => {
-    localStorage.setItem('theme', text)
+    localStorage.setItem('theme@1', text)
     localStorage.setItem(widths, text)
     const { params } = renderParams(table)
     expect(params.atoms.theme.get()).toBe('light')
     expect(params.atoms.columnSizing.get()).toEqual({})
-    storeElsewhere('theme', `${text}&`)
+    storeElsewhere('theme@1', `${text}&`)
     expect(params.atoms.theme.get()).toBe('light')
     params.set({ theme: 'dark' })
-    expect(localStorage.getItem('theme')).toBe('?theme=dark')
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
   it('leaves what is stored, and what other tables show, where a value has no text', () => {
@@ -214,7 +216,7 @@ describe('a personal slice', () => {
     params.set({ theme: 'high contrast' as 'dark' })
     expect(params.atoms.theme.get()).toBe('high contrast')
     expect(other.params.atoms.theme.get()).toBe('dark')
-    expect(localStorage.getItem('theme')).toBe('?theme=dark')
+    expect(localStorage.getItem('theme@1')).toBe('?theme=dark')
   })
 
   it('stores nothing when another tab stored, even if a codec writes another text each time', () => {
@@ -234,11 +236,11 @@ describe('a personal slice', () => {
     act(() => first.set({ draft: { text: 'a' } }))
     expect(first.atoms.draft.get()).toEqual({ text: 'a' })
     expect(second.atoms.draft.get()).toEqual({ text: 'a' })
-    storeElsewhere('draft', '?draft=7+b')
+    storeElsewhere('draft@1', '?draft=7+b')
     expect(first.atoms.draft.get()).toEqual({ text: 'b' })
     expect(second.atoms.draft.get()).toEqual({ text: 'b' })
     // Otherwise two tabs would answer each other without an end.
-    expect(localStorage.getItem('draft')).toBe('?draft=7+b')
+    expect(localStorage.getItem('draft@1')).toBe('?draft=7+b')
   })
 
   it.each([
@@ -264,7 +266,7 @@ describe('a personal slice', () => {
   })
 
   it('goes through the declared columns, whatever is stored', () => {
-    localStorage.setItem('filters', '?columnFilters=gone.1,age./1/2,age./3/4')
+    localStorage.setItem('filters@1', '?columnFilters=gone.1,age./1/2,age./3/4')
     const declared = defineTableSearchParams({
       columns: columns({ age: range() }),
       columnFilters: personal({}, { key: 'filters' }),
@@ -275,7 +277,7 @@ describe('a personal slice', () => {
 })
 
 describe('a link to a personal slice', () => {
-  const key = 'users: columns'
+  const key = 'users: columns@1'
 
   const density = personal(slice({ default: 'md', codec: oneOf(['sm', 'md']) }), {
     key: 'density',
@@ -315,7 +317,7 @@ describe('a link to a personal slice', () => {
     ['a link', (adapter: MemoryAdapter) => adapter.push('')],
   ])('gives way to what is stored on %s, also where it says the default', async (_, leave) => {
     localStorage.setItem(key, '?columnVisibility=-age')
-    localStorage.setItem('density', '?density=sm')
+    localStorage.setItem('density@1', '?density=sm')
     const { adapter, params } = renderParams(linked)
     act(() => adapter.push('?density=md&columnVisibility=-email'))
     expect(params.atoms.density.get()).toBe('md')
@@ -325,17 +327,17 @@ describe('a link to a personal slice', () => {
     expect(params.atoms.density.get()).toBe('sm')
     expect(params.atoms.columnVisibility.get()).toEqual({ age: false })
     await pass(1000)
-    expect(localStorage.getItem('density')).toBe('?density=sm')
+    expect(localStorage.getItem('density@1')).toBe('?density=sm')
     expect(own()).toBe('?columnVisibility=-age')
   })
 
   it('that nobody can read shows the default, and leaves what is stored', async () => {
-    localStorage.setItem('density', '?density=sm')
+    localStorage.setItem('density@1', '?density=sm')
     const { adapter, params } = renderParams(linked, '?density=xl')
     expect(params.atoms.density.get()).toBe('md')
     expect(params.issues.get()).toMatchObject([{ slice: 'density', text: 'xl' }])
     await pass(1000)
-    expect(localStorage.getItem('density')).toBe('?density=sm')
+    expect(localStorage.getItem('density@1')).toBe('?density=sm')
     act(() => adapter.push(''))
     expect(params.atoms.density.get()).toBe('sm')
   })
@@ -379,12 +381,12 @@ describe('a link to a personal slice', () => {
   })
 
   it('keeps the last view from opening, which then leaves the slice out', async () => {
-    localStorage.setItem('view', '?globalFilter=ann')
+    localStorage.setItem('view@1', '?globalFilter=ann')
     const both = defineTableSearchParams({ density, remember: remember({ key: 'view' }) })
     const { adapter, params } = renderParams(both, '?density=md')
     await pass(1000)
     expect(adapter.entries).toEqual(['?density=md'])
     params.set({ density: 'sm', globalFilter: 'bob' })
-    expect(localStorage.getItem('view')).toBe('?globalFilter=bob')
+    expect(localStorage.getItem('view@1')).toBe('?globalFilter=bob')
   })
 })

@@ -95,7 +95,7 @@ it.each([
   await link('/users')
   await link('/menu')
   // Another tab.
-  localStorage.setItem('users', '?globalFilter=ann')
+  localStorage.setItem('users@1', '?globalFilter=ann')
   expect(await go(goBack())).toBe('/users')
   await go(goBack())
   expect(await link('/users')).toBe('/users?globalFilter=ann')

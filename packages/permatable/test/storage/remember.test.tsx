@@ -15,7 +15,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const key = 'users: view'
+const key = 'users: view@1'
 const table = defineTableSearchParams({
   globalFilter: { debounce: 300 },
   remember: remember({ key: 'users: view' }),
@@ -210,6 +210,12 @@ describe('the last view', () => {
     expect(last()).toBeNull()
     const { params: reloaded } = renderParams(table)
     expect(reloaded.atoms.globalFilter.get()).toBe('')
+  })
+
+  it('is not what another version kept', () => {
+    localStorage.setItem(key, '?globalFilter=ann')
+    const next = defineTableSearchParams({ remember: remember({ key: 'users: view', version: 2 }) })
+    expect(renderParams(next).params.atoms.globalFilter.get()).toBe('')
   })
 
   it('is not that of the next screen, while an animation still shows the old one', async () => {

@@ -43,8 +43,8 @@ async function hydrateUsers(adapter: Adapter, definition = table) {
 
 describe('server rendering', () => {
   it('shows the defaults on the server and during hydration, then what is kept', async () => {
-    localStorage.setItem('widths', '?columnSizing=name.240')
-    localStorage.setItem('view', '?globalFilter=ann')
+    localStorage.setItem('widths@1', '?columnSizing=name.240')
+    localStorage.setItem('view@1', '?globalFilter=ann')
     const adapter = memoryAdapter()
     const { html, errors, seen, shown, close } = await hydrateUsers(adapter)
     expect(html).toBe('<output> {}</output>')
@@ -60,7 +60,7 @@ describe('server rendering', () => {
     ['the server knows', '?globalFilter=bob'],
     ['only the browser knows', ''],
   ])('lets a link win that %s', async (_, server) => {
-    localStorage.setItem('view', '?globalFilter=ann&sorting=age.desc')
+    localStorage.setItem('view@1', '?globalFilter=ann&sorting=age.desc')
     const adapter = memoryAdapter('?globalFilter=bob')
     const { errors, shown, close } = await hydrateUsers({
       ...adapter,
@@ -70,7 +70,7 @@ describe('server rendering', () => {
     expect(shown()).toBe('bob {}')
     await pass(1000)
     expect(adapter.entries).toEqual(['?globalFilter=bob'])
-    expect(localStorage.getItem('view')).toBe('?globalFilter=bob')
+    expect(localStorage.getItem('view@1')).toBe('?globalFilter=bob')
     close()
   })
 })
@@ -84,13 +84,13 @@ describe('server rendering of a personal slice that links may set', () => {
     ['a link', '?columnSizing=name.100', '{"name":100}', '{"name":100}'],
     ['no link', '', '{}', '{"name":240}'],
   ])('shows %s on the server and during hydration', async (_, search, before, after) => {
-    localStorage.setItem('widths', '?columnSizing=name.240')
+    localStorage.setItem('widths@1', '?columnSizing=name.240')
     const { html, errors, shown, close } = await hydrateUsers(memoryAdapter(search), linked)
     expect(html.replaceAll('&quot;', '"')).toBe(`<output> ${before}</output>`)
     expect(errors).toEqual([])
     expect(shown()).toBe(` ${after}`)
     await pass(1000)
-    expect(localStorage.getItem('widths')).toBe('?columnSizing=name.240')
+    expect(localStorage.getItem('widths@1')).toBe('?columnSizing=name.240')
     close()
   })
 })

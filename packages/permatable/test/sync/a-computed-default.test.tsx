@@ -156,7 +156,7 @@ describe('what a computed default has to do with storage', () => {
     const first = renderParams(table, '')
     await pass(1000)
     expect(first.adapter.entries).toEqual([''])
-    expect(localStorage.getItem('day')).toBe(null)
+    expect(localStorage.getItem('day@1')).toBe(null)
     first.params.set({ day: 'Wed' })
     await pass(1000)
     first.unmount()

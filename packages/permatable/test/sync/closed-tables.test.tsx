@@ -97,7 +97,7 @@ describe('a closed table', () => {
 })
 
 describe('a last view', () => {
-  const key = 'users: view'
+  const key = 'users: view@1'
   afterEach(() => localStorage.clear())
 
   /** A dialog that was open, was used, and is closed. */
