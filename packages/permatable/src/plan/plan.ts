@@ -1,7 +1,7 @@
 import { excessOfAll, operationOf } from '../columns/operator-table.ts'
 import { MAX_PAGE_SIZE } from '../query/limits.ts'
 import { acceptText } from '../slices/define-slice.ts'
-import { fail } from '../values/fail-and-warn.ts'
+import { fail, warnOfMistakes } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'
 import {
   all,
@@ -101,7 +101,7 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
   const key = [options.key].flat()
   const columns = plannedColumns<C>(schemas, options.columns)
   if (process.env.NODE_ENV !== 'production') {
-    checkOptions(options)
+    warnOfMistakes(options, () => checkOptions(options))
     if (!key.length) fail('the query has no key', 'pass a unique column that is never NULL')
     for (const column of key) checkColumn('the key', column)
     checkColumns(schemas, columns, options.refusals ?? {})

@@ -1,4 +1,4 @@
-import { fail } from '../values/fail-and-warn.ts'
+import { warn } from '../values/fail-and-warn.ts'
 import { fieldsOf } from '../values/copy-and-compare.ts'
 
 /** Where in `localStorage` state is kept. */
@@ -16,7 +16,7 @@ export interface StorageOptions {
 export function storedText(options: StorageOptions) {
   const { key, version = 1 } = fieldsOf(options)
   if (process.env.NODE_ENV !== 'production' && (typeof key !== 'string' || !key))
-    fail('no key in localStorage', "pass one, as in { key: 'users: widths' }")
+    warn(fieldsOf(options), 'no key in localStorage', "pass one, as in { key: 'users: widths' }")
   const name = `${key}@${version}`
   let refused: string | undefined
   return {

@@ -5,6 +5,7 @@ import { sqlite, tableQuery } from 'permatable/kysely'
 import * as prisma from 'permatable/prisma'
 import { queryPlanner } from 'permatable/query'
 import { describe, expect, it } from 'vitest'
+import { saidBy } from '../support/console-words.ts'
 
 /** Mistakes that types refuse, as JavaScript or a cast lets them through. */
 
@@ -32,11 +33,18 @@ describe('a type that does not exist', () => {
   })
 })
 
+// Production takes these.
 it.each([
-  [{ nulls: 'end' }, /^\[permatable\] nulls is "end" — pass one of first, last, largest/],
-  [{ maxPageSize: '50' }, /^\[permatable\] maxPageSize is "50" — pass a number of rows/],
-  [{ maxPageSize: NaN }, /^\[permatable\] maxPageSize is null — pass a number of rows/],
-  [{ maxOffset: -1 }, /^\[permatable\] maxOffset is -1 — pass a number of rows/],
+  [{ nulls: 'end' }, 'nulls is "end" — pass one of first, last, largest, smallest'],
+  [{ maxPageSize: '50' }, 'maxPageSize is "50" — pass a number of rows'],
+  [{ maxPageSize: NaN }, 'maxPageSize is null — pass a number of rows'],
+  [{ maxOffset: -1 }, 'maxOffset is -1 — pass a number of rows'],
+])('%j throws nothing, and is told in the console', (options, message) => {
+  const made = () => expect(() => byKysely(options)).not.toThrow()
+  expect(saidBy(made)).toEqual([`[permatable] ${message}`])
+})
+
+it.each([
   [{ columns: { at: 'people.at' } }, /^\[permatable\] the column 'at' has the type "people.at"/],
   [{ key: { id: 'int' } }, /^\[permatable\] the key has the type "int", which doesn't exist — /],
   [{ key: {} }, '[permatable] the query has no key — pass a unique column that is never NULL'],
