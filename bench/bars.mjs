@@ -1,5 +1,5 @@
 /**
- * The limits that must hold, as data: a figure of a section, and its maximum. Those of bytes are in the library's package.json.
+ * The limits that must hold, as data: a figure of a section, and its maximum. Those of bytes are in the library's .size-limit.mjs.
  *
  * @typedef {object} Bar
  * @property {string} title

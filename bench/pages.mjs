@@ -11,7 +11,7 @@ const pages = ['docs/about/benchmarks.md', 'docs/about/comparison.md']
 
 /** A contender by the words that a table has for it. The first is how the comparison calls it. */
 const contenders = [
-  ['permatable', 'permatable, browser', 'permatable, hook in a browser, six slices'],
+  ['permatable', 'permatable, browser', 'permatable, hook in a browser'],
   ['nuqs', 'nuqs, parsers by hand, browser', 'nuqs, with parsers and a binding by hand'],
   [
     'tanstack-table-search-params',

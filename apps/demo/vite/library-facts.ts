@@ -20,7 +20,7 @@ export function readFacts() {
   return {
     version,
     /** Without React and TanStack's packages. */
-    size: numberIn('bytes', 'brotli', 'permatable, hook in a browser, six slices'),
+    size: numberIn('bytes', 'brotli', 'permatable, hook in a browser'),
     /** Of 200 changes, those that another library lost. */
     lost: numberIn(
       'history-calls',
