@@ -23,7 +23,6 @@ import { columns, features } from '../../../../docs/guide/files/users-setup.ts'
 import { root } from '../../../../docs/reading/pages.ts'
 import { modulesOf, pages, writeModules } from '../../../../docs/test/modules.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { compile } from '../support/react-compiler.ts'
 
 /**
  * What we show does the same in an app with React Compiler: the docs' examples, the registry's items, the example apps, the demo. Each
@@ -173,12 +172,8 @@ const isRepeated = (one: Element | null): boolean =>
     isRepeated(one.parentElement))
 const lists = 'tbody, [popover]'
 const used = 'button, a, input, select, [role=separator]'
-const controls = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>(used)].filter(
-    (control) => !isRepeated(control),
-  )
 
-function operate(control: HTMLInputElement | HTMLSelectElement) {
+function operate(control: HTMLInputElement) {
   const popover = document.getElementById(control.getAttribute('popovertarget') ?? '')
   const isText = /text|search|number|date/.test(control.type)
   if (control.role === 'separator') fireEvent.keyDown(control, { key: 'ArrowRight' })
@@ -191,13 +186,6 @@ function operate(control: HTMLInputElement | HTMLSelectElement) {
   // As a browser opens it.
   if (popover) fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }))
 }
-
-const look = () =>
-  [
-    ...[...document.querySelectorAll('input')].map(({ value, checked }) => `${value} ${checked}`),
-    // React numbers its ids.
-    document.body.innerHTML.replace(/_r_\w+_/g, '').replaceAll('<', '\n<'),
-  ].join('\n')
 
 const links = ['sorting=name.desc&pageSize=2', 'globalFilter=nobody', 'rowSelection=u1&pageIndex=2']
 
@@ -217,21 +205,30 @@ async function drive(Shown: Shown, definition?: Definition) {
   const isDriven = [...driven].some(
     ([one, ran]) => one !== Shown && [...compiled.ran].every((name) => ran.has(name)),
   )
-  const seen = [look()]
-  let control = isDriven ? undefined : controls()[0]
-  for (let at = 0; control; control = controls()[(at += 1)]) {
+  const seen: string[] = []
+  /** Notes what is shown, and returns its controls. jsdom searches slowly, so this is once for each step. */
+  function see() {
+    const all = [...document.querySelectorAll<HTMLInputElement>(used)]
+    // React numbers its ids.
+    const html = document.body.innerHTML.replace(/_r_\w+_/g, '').replaceAll('<', '\n<')
+    seen.push([...all.map(({ value, checked }) => `${value} ${checked}`), html].join('\n'))
+    return all.filter((one) => !isRepeated(one))
+  }
+  let controls = see()
+  let control = isDriven ? undefined : controls[0]
+  for (let at = 0; control; control = controls[(at += 1)]) {
     const times = control.closest('th') && control.localName !== 'input' ? 3 : 1
     for (let left = times; left && control; left--) {
       operate(control)
       await act(async () => {})
-      seen.push(look())
-      control = controls()[at]
+      controls = see()
+      control = controls[at]
     }
   }
   for (const link of ['', ...links]) {
     if (link) act(() => history.push(`${history.location.pathname}?${link}`))
     await pass(2_000)
-    seen.push(look())
+    see()
   }
   if (!isDriven) driven.set(Shown, compiled.ran)
   return seen
@@ -241,7 +238,8 @@ withFakeTimers()
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('fetch', async (url: string) => ({ ok: true, json: async () => answerOf(url) }))
-  // jsdom lacks these.
+  // jsdom lacks these, or is slow.
+  vi.stubGlobal('getComputedStyle', () => ({ direction: 'ltr' }))
   vi.stubGlobal('CSS', { escape: String })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   vi.stubGlobal('Worker', EventTarget)
@@ -272,7 +270,8 @@ it('has driven whatever remembers and can have to do with a table', async () => 
     const words = /react-table(?:-v8)?'/.test(code) ? /^/ : ofTable
     const own = [...ran].filter((name) => name.startsWith(`${file} `))
     if (own[0]?.endsWith(` of ${own.length}`) || !words.test(code)) continue
-    for (const part of (await compile(code, file)).split('_c(').slice(1)) {
+    const { default: text } = await load(`${file}?compiled`)
+    for (const part of text.split('_c(').slice(1)) {
       const [name = ''] = /(?<=").+?(?=")/.exec(part) ?? []
       if (!ran.has(name) && words.test(part.replace(/\/\/.*/g, ''))) left.push(name)
     }

@@ -11,7 +11,7 @@ const hasParts = /\/>|<\/|\buse[A-Z(]/
  * Returns the code of a module with what React Compiler makes of its components and hooks, which say who they are where they ask for
  * memory: `_c(12, "users.tsx 3 of 4")`. The compiler knows TanStack Table's v8 by the name that it has in an app.
  */
-export async function compile(source: string, filename: string): Promise<string> {
+async function compile(source: string, filename: string): Promise<string> {
   if (!hasParts.test(source)) return source
   const isV8 = source.includes(v8) && !source.includes(inApps)
   const result = await transformAsync(isV8 ? source.replaceAll(v8, inApps) : source, {
@@ -28,14 +28,20 @@ export async function compile(source: string, filename: string): Promise<string>
   return isV8 ? code.replaceAll(inApps, v8) : code
 }
 
-/** Compiles components as an app does that has React Compiler: those of packages are compiled by nobody. */
+/** Compiles as an app does that has React Compiler, so no package. With `?compiled`, a module is the code as a text. */
 export const reactCompiler = {
   name: 'react-compiler',
   enforce: 'pre',
   transform: {
     filter: {
-      id: { include: /\.tsx?$/, exclude: /node_modules|packages\/permatable\/(?:src|test)/ },
+      id: {
+        include: /\.tsx?(?:\?compiled)?$/,
+        exclude: /node_modules|packages\/permatable\/(?:src|test)/,
+      },
     },
-    handler: compile,
+    async handler(source: string, id: string) {
+      const code = await compile(source, id.replace('?compiled', ''))
+      return id.endsWith('?compiled') ? `export default ${JSON.stringify(code)}` : code
+    },
   },
 } satisfies Plugin
