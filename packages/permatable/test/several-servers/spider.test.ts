@@ -1,4 +1,4 @@
-import { count, eq, type SQL } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import * as my from 'drizzle-orm/mysql-core'
 import { defineTableSearchParams } from 'permatable'
 import { columns, range, text } from 'permatable/columns'
@@ -45,7 +45,12 @@ const ownedTable = defineTableSearchParams({
 let opened: SpiderDatabase
 beforeAll(async () => {
   opened = await openSpider((process.env['TEST_SPIDER_URLS'] ?? '').split(' '))
-  await record(opened)
+  for (const { query } of opened.others) {
+    // They write down all statements of connections that open from now on.
+    await query("set global log_output = 'TABLE'")
+    await query('set global long_query_time = 0')
+    await query('set global slow_query_log = on')
+  }
   await opened.create(created)
   await opened.query(filled)
   for (const other of opened.others) await other.query('analyze table events')
@@ -59,24 +64,19 @@ interface Asked {
   readonly sent: number
 }
 
-/** Lets each server write down all statements that it gets on connections that open from now on. */
-async function record({ others }: SpiderDatabase): Promise<void> {
-  for (const { query } of others) {
-    await query("set global log_output = 'TABLE'")
-    await query('set global long_query_time = 0')
-    await query('set global slow_query_log = on')
-  }
-}
-
 const busy = `select id from information_schema.processlist
   where id <> connection_id() and command not in ('Sleep', 'Daemon')`
 
-/** What each server did for Spider while something ran. */
-async function asked<T>({ others }: SpiderDatabase, run: () => Promise<T>): Promise<[T, Asked[]]> {
-  for (const { query } of others) await query('truncate mysql.slow_log')
+/** A statement of each kind, as a line of the table that this prints. */
+const report: Record<string, unknown>[] = []
+afterAll(() => console.table(report))
+
+/** Returns what something found, and what each server did for Spider while it ran. */
+async function measure<T>(name: string, run: () => Promise<T>): Promise<[T, Asked[]]> {
+  for (const { query } of opened.others) await query('truncate mysql.slow_log')
   const result = await run()
   const servers = await Promise.all(
-    others.map(async ({ query }) => {
+    opened.others.map(async ({ query }) => {
       // A statement is written down after its rows are sent.
       await vi.waitUntil(async () => !(await query(busy)).length, { timeout: 600_000 })
       const rows = (await query(
@@ -87,15 +87,6 @@ async function asked<T>({ others }: SpiderDatabase, run: () => Promise<T>): Prom
       return { texts: rows.map(({ text }) => text), read: sumOf('read'), sent: sumOf('sent') }
     }),
   )
-  return [result, servers]
-}
-
-/** A statement of each kind, as a line of the table that this prints. */
-const report: Record<string, unknown>[] = []
-afterAll(() => console.table(report))
-
-async function measure<T>(name: string, run: () => Promise<T>): Promise<[T, Asked[]]> {
-  const [result, servers] = await asked(opened, run)
   const each = (of: (one: Asked) => number) => servers.map(of).join(' + ')
   report.push({
     asks: name,
@@ -105,14 +96,6 @@ async function measure<T>(name: string, run: () => Promise<T>): Promise<[T, Aske
   })
   return [result, servers]
 }
-
-const selectPage = (where: SQL | undefined, orderBy: SQL[], limit: number) =>
-  opened.db
-    .select({ id: events.id, name: events.name })
-    .from(events)
-    .where(where)
-    .orderBy(...orderBy)
-    .limit(limit)
 
 /** The row before the page. */
 async function rowInMiddle(sorting: string) {
@@ -151,7 +134,12 @@ describe.each(sortings)(`a page at row ${MIDDLE} of %s`, (sorting) => {
     const query = queryOf(`?pageSize=${PAGE_SIZE}&sorting=${sorting}`)
     const [page, servers] = await measure(`page ${side} a row, ${sorting}`, () =>
       query.readPage(opened.db, { [side]: row }, ({ where, orderBy, limit }) =>
-        selectPage(where, orderBy, limit),
+        opened.db
+          .select({ id: events.id, name: events.name })
+          .from(events)
+          .where(where)
+          .orderBy(...orderBy)
+          .limit(limit),
       ),
     )
     expect(page).toMatchObject({ hasNext: true, hasPrevious: true, isRowGone: false })
