@@ -33,7 +33,6 @@ describe('a type that does not exist', () => {
   })
 })
 
-// Production takes these.
 it.each([
   [{ nulls: 'end' }, 'nulls is "end" — pass one of first, last, largest, smallest'],
   [{ maxPageSize: '50' }, 'maxPageSize is "50" — pass a number of rows'],
