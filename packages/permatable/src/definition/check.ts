@@ -173,15 +173,20 @@ function print(value: unknown): string {
 const internalOf = (given: unknown) => fieldsOf(given)['~permatable']
 const internalsOf = (given: unknown) => fieldsOf(internalOf(given))
 
-export const checkDefinition = (given: unknown, name: string): void =>
-  checkMade(given, name, 'a definition', 'defineTableSearchParams({ … })')
-
-export const checkParams = (given: unknown, name: string): void =>
-  checkMade(given, name, 'params', 'useTableSearchParams(definition)')
-
-function checkMade(given: unknown, name: string, wanted: string, maker: string): void {
+export function checkDefinition(given: unknown, name: string): void {
   const { slices, slots } = internalsOf(given)
-  const made = slices ? 'a definition' : slots ? 'params' : 'something else'
-  const got = given == null ? wanted.replace(/^(a )?/, 'no ') : `${made} instead of ${wanted}`
-  if (made !== wanted) fail(`${name} got ${got}`, `pass what ${maker} returns`)
+  const other = slots
+    ? 'got params instead of a definition'
+    : 'got something else instead of a definition'
+  const got = given == null ? 'got no definition' : other
+  if (!slices) fail(`${name} ${got}`, 'pass what defineTableSearchParams({ … }) returns')
+}
+
+export function checkParams(given: unknown, name: string): void {
+  const { slices, slots } = internalsOf(given)
+  const other = slices
+    ? 'got a definition instead of params'
+    : 'got something else instead of params'
+  const got = given == null ? 'got no params' : other
+  if (!slots) fail(`${name} ${got}`, 'pass what useTableSearchParams(definition) returns')
 }

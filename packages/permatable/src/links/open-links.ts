@@ -1,4 +1,3 @@
-import { batch } from '@tanstack/react-store'
 import { byKey, type Internals } from '../definition/define.ts'
 import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
@@ -174,7 +173,7 @@ export class OpenLinks {
   #show(table: Table, queue: WriteQueue) {
     const changed = table.slots.filter(({ change, issues }) => change || issues.length)
     const values = byKey(changed, ({ atom }) => atom.get())
-    batch(() => {
+    table.batch(() => {
       table.open(table.search)
       const lost = changed.filter(({ key, atom }) => !isSameJson(atom.get(), values[key]))
       queue.set(

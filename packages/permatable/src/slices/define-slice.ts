@@ -99,13 +99,12 @@ export interface ValueOptions<T, Default = T> {
 /** The options of a state slice that is off by default. */
 export interface OptInOptions<T> extends WriteOptions, RowsOption, NameOption, ValueOptions<T> {}
 
-/** Makes the function that turns on a slice which is off by default. */
-export const optIn =
-  <const K extends string, T>(key: K, form: () => SliceForm<T>) =>
-  (options?: OptInOptions<T>): OptInSlice<T, K> => ({
-    ...options,
-    '~permatable': { ...form(), key },
-  })
+/** Makes a slice that is off by default. */
+export const optIn = <const K extends string, T>(
+  key: K,
+  options: OptInOptions<T> | undefined,
+  form: SliceForm<T>,
+): OptInSlice<T, K> => ({ ...options, '~permatable': { ...form, key } })
 
 /** What a write does to the history: `push` adds an entry, `replace` changes the current one. */
 export type HistoryMode = 'push' | 'replace'

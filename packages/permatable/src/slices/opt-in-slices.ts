@@ -13,17 +13,26 @@ import {
   type TextCodec,
 } from '../text/lists-and-ranges.ts'
 import { emptyMap, fieldsOf } from '../values/copy-and-compare.ts'
-import { acceptText, listOnce, mapOnce, oneParam, optIn } from './define-slice.ts'
+import {
+  acceptText,
+  listOnce,
+  mapOnce,
+  oneParam,
+  optIn,
+  type OptInOptions,
+  type OptInSlice,
+} from './define-slice.ts'
 import { rowIds } from './row-selection.ts'
 
 /** The columns to group by: `grouping=status,city` */
-export const grouping = /* @__PURE__ */ optIn<'grouping', string[]>('grouping', () => ({
-  default: [],
-  codec: list(parseId, listId),
-  resetsPage: true,
-  once: listOnce,
-  columnEntries: 'declared',
-}))
+export const grouping = (options?: OptInOptions<string[]>): OptInSlice<string[], 'grouping'> =>
+  optIn('grouping', options, {
+    default: [],
+    codec: list(parseId, listId),
+    resetsPage: true,
+    once: listOnce,
+    columnEntries: 'declared',
+  })
 
 /** The expanded rows: `true` for each row id, or `true` for all rows. */
 export type Expanded = true | Record<string, boolean>
@@ -31,18 +40,19 @@ export type Expanded = true | Record<string, boolean>
 const ALL = 'all'
 
 /** The expanded rows: `expanded=0,0.1`, or `expanded=all` */
-export const expanded = /* @__PURE__ */ optIn('expanded', () => ({
-  tableOptions: { autoResetExpanded: false },
-  default: emptyMap<boolean>() as Expanded,
-  codec: quoted<Expanded>({
-    parse: (text, report) => (text === ALL ? true : rowIds.parse(text, report)),
-    serialize(value, report) {
-      if (value === true) return ALL
-      const text = rowIds.serialize(value, report)
-      return text === ALL ? text.replace('a', hex) : text
-    },
-  }),
-}))
+export const expanded = (options?: OptInOptions<Expanded>): OptInSlice<Expanded, 'expanded'> =>
+  optIn('expanded', options, {
+    tableOptions: { autoResetExpanded: false },
+    default: emptyMap<boolean>(),
+    codec: quoted<Expanded>({
+      parse: (text, report) => (text === ALL ? true : rowIds.parse(text, report)),
+      serialize(value, report) {
+        if (value === true) return ALL
+        const text = rowIds.serialize(value, report)
+        return text === ALL ? text.replace('a', hex) : text
+      },
+    }),
+  })
 
 /** The widths of columns in pixels, by column id. */
 export type ColumnSizing = Record<string, number>
@@ -50,27 +60,30 @@ export type ColumnSizing = Record<string, number>
 const isSize = (size: number) => size >= 0 && size < Infinity
 
 /** The column widths in pixels: `columnSizing=name.240,age.80.5` */
-export const columnSizing = /* @__PURE__ */ optIn('columnSizing', () => ({
-  default: emptyMap<number>() as ColumnSizing,
-  rows: false,
-  codec: quoted<ColumnSizing>({
-    parse(text, report) {
-      const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
-        const dot = part.indexOf('.')
-        const size = Number(part.slice(dot + 1))
-        if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
-        return [parseId(part.slice(0, dot)), size] as const
-      })
-      return mapOnce(entries, report)
-    },
-    serialize: (sizing, report) =>
-      joinList(
-        Object.entries(sizing),
-        ([id, size]) => `${dottedId(id)}.${isSize(size) ? size : reject('#size')}`,
-        report,
-      ),
-  }),
-}))
+export const columnSizing = (
+  options?: OptInOptions<ColumnSizing>,
+): OptInSlice<ColumnSizing, 'columnSizing'> =>
+  optIn('columnSizing', options, {
+    default: emptyMap<number>(),
+    rows: false,
+    codec: quoted<ColumnSizing>({
+      parse(text, report) {
+        const entries = (text === EMPTY ? [] : splitList(text)).map((part) => {
+          const dot = part.indexOf('.')
+          const size = Number(part.slice(dot + 1))
+          if (dot < 0 || String(size) !== part.slice(dot + 1) || !isSize(size)) reject('#size')
+          return [parseId(part.slice(0, dot)), size] as const
+        })
+        return mapOnce(entries, report)
+      },
+      serialize: (sizing, report) =>
+        joinList(
+          Object.entries(sizing),
+          ([id, size]) => `${dottedId(id)}.${isSize(size) ? size : reject('#size')}`,
+          report,
+        ),
+    }),
+  })
 
 /** `false` for each hidden column, by column id. */
 export type ColumnVisibility = Record<string, boolean>
@@ -86,12 +99,15 @@ const SHORT = 200
  * definition declares its columns, a text of over 200 characters names either the columns that are hidden or those that
  * are shown, whichever is shorter: `columnVisibility=-,name,age`.
  */
-export const columnVisibility = /* @__PURE__ */ optIn('columnVisibility', () => ({
-  default: emptyMap<boolean>() as ColumnVisibility,
-  rows: false,
-  hidesColumns: true,
-  codec: ({ params: [name = ''], columnIds }) => oneParam(name, quoted(textOf(columnIds))),
-}))
+export const columnVisibility = (
+  options?: OptInOptions<ColumnVisibility>,
+): OptInSlice<ColumnVisibility, 'columnVisibility'> =>
+  optIn('columnVisibility', options, {
+    default: emptyMap<boolean>(),
+    rows: false,
+    hidesColumns: true,
+    codec: ({ params: [name = ''], columnIds }) => oneParam(name, quoted(textOf(columnIds))),
+  })
 
 function textOf(columnIds: readonly string[]): TextCodec<ColumnVisibility> {
   const declared = new Set(columnIds)
@@ -136,9 +152,10 @@ const entryText = ([id, isVisible]: readonly [id: string, isVisible: boolean]): 
 /** Makes a slice of two lists of ids: `name,age/actions`, or `name`, `/actions` or `/` if a list is empty. */
 const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[] }>(
   key: K,
+  options: OptInOptions<T> | undefined,
   sides: readonly (keyof T)[],
-) =>
-  optIn<K, T>(key, () => ({
+): OptInSlice<T, K> =>
+  optIn(key, options, {
     rows: false,
     pinsRows: key === 'rowPinning',
     default: Object.fromEntries(sides.map((side) => [side, [] as string[]])) as T,
@@ -166,7 +183,7 @@ const pinning = <K extends string, T extends { readonly [S in keyof T]?: string[
           .join('/')
           .replace(/(.)\/$/s, '$1'),
     }),
-  }))
+  })
 
 /** The ids of the pinned columns, in order. */
 export interface ColumnPinning {
@@ -177,10 +194,9 @@ export interface ColumnPinning {
 }
 
 /** The pinned columns, first those at the start, then those at the end: `columnPinning=name,age/actions` */
-export const columnPinning = /* @__PURE__ */ pinning<'columnPinning', ColumnPinning>(
-  'columnPinning',
-  ['start', 'end'],
-)
+export const columnPinning = (
+  options?: OptInOptions<ColumnPinning>,
+): OptInSlice<ColumnPinning, 'columnPinning'> => pinning('columnPinning', options, ['start', 'end'])
 
 /** The ids of the pinned columns in TanStack Table v8, in order. */
 export interface ColumnPinningV8 {
@@ -191,10 +207,10 @@ export interface ColumnPinningV8 {
 }
 
 /** `columnPinning` for TanStack Table v8, which calls the sides left and right: `columnPinning=name,age/actions` */
-export const columnPinningV8 = /* @__PURE__ */ pinning<'columnPinning', ColumnPinningV8>(
-  'columnPinning',
-  ['left', 'right'],
-)
+export const columnPinningV8 = (
+  options?: OptInOptions<ColumnPinningV8>,
+): OptInSlice<ColumnPinningV8, 'columnPinning'> =>
+  pinning('columnPinning', options, ['left', 'right'])
 
 /** The ids of the pinned rows, in order. */
 export interface RowPinning {
@@ -205,10 +221,9 @@ export interface RowPinning {
 }
 
 /** The pinned rows, first those at the top, then those at the bottom: `rowPinning=1,2/9` */
-export const rowPinning = /* @__PURE__ */ pinning<'rowPinning', RowPinning>('rowPinning', [
-  'top',
-  'bottom',
-])
+export const rowPinning = (
+  options?: OptInOptions<RowPinning>,
+): OptInSlice<RowPinning, 'rowPinning'> => pinning('rowPinning', options, ['top', 'bottom'])
 
 /** A rectangle of selected cells, given by two of its corners. */
 export interface CellRange {
@@ -229,41 +244,44 @@ const corners = ['anchorRowId', 'anchorColumnId', 'focusRowId', 'focusColumnId']
 const idsOf = (range: Partial<CellRange>) => corners.map((name) => range[name])
 
 /** The selected cells, as rectangles given by two corners: `cellSelection=1.name.5.age,3.name.3.name.exclude` */
-export const cellSelection = /* @__PURE__ */ optIn('cellSelection', () => ({
-  tableOptions: { autoResetCellSelection: false },
-  default: [] as CellRange[],
-  rows: false,
-  isSelection: true,
-  // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
-  once(ranges, report) {
-    const seen = new Set<string>()
-    let last: boolean | undefined
-    return ranges.filter((range) => {
-      const isExcluded = fieldsOf(range).operation === 'exclude'
-      if (isExcluded !== last) seen.clear()
-      last = isExcluded
-      const ids = idsOf(fieldsOf(range) as Partial<CellRange>)
-      const key = JSON.stringify(ids)
-      if (seen.has(key)) report(`#twice ${ids.join('.')}`)
-      return !seen.has(key) && seen.add(key)
-    })
-  },
-  codec: list<CellRange>(
-    (text) => {
-      const ids = text.split('.').map(parseId)
-      // Without an operation, the range is included.
-      const [operation, extra] = ids.slice(corners.length)
-      return ids.length < corners.length || extra || (operation && operation !== 'exclude')
-        ? reject('#malformed')
-        : ({
-            ...Object.fromEntries(corners.map((name, at) => [name, ids[at]])),
-            operation,
-          } as unknown as CellRange)
+export const cellSelection = (
+  options?: OptInOptions<CellRange[]>,
+): OptInSlice<CellRange[], 'cellSelection'> =>
+  optIn('cellSelection', options, {
+    tableOptions: { autoResetCellSelection: false },
+    default: [],
+    rows: false,
+    isSelection: true,
+    // Ranges are added and removed in order, so the same one may appear again after an opposite operation.
+    once(ranges, report) {
+      const seen = new Set<string>()
+      let last: boolean | undefined
+      return ranges.filter((range) => {
+        const isExcluded = fieldsOf(range).operation === 'exclude'
+        if (isExcluded !== last) seen.clear()
+        last = isExcluded
+        const ids = idsOf(fieldsOf(range) as Partial<CellRange>)
+        const key = JSON.stringify(ids)
+        if (seen.has(key)) report(`#twice ${ids.join('.')}`)
+        return !seen.has(key) && seen.add(key)
+      })
     },
-    (range) => {
-      const ids = idsOf(range)
-      const parts = range.operation === 'exclude' ? [...ids, range.operation] : ids
-      return parts.map((part) => dottedId(part as string)).join('.')
-    },
-  ),
-}))
+    codec: list<CellRange>(
+      (text) => {
+        const ids = text.split('.').map(parseId)
+        // Without an operation, the range is included.
+        const [operation, extra] = ids.slice(corners.length)
+        return ids.length < corners.length || extra || (operation && operation !== 'exclude')
+          ? reject('#malformed')
+          : ({
+              ...Object.fromEntries(corners.map((name, at) => [name, ids[at]])),
+              operation,
+            } as unknown as CellRange)
+      },
+      (range) => {
+        const ids = idsOf(range)
+        const parts = range.operation === 'exclude' ? [...ids, range.operation] : ids
+        return parts.map((part) => dottedId(part as string)).join('.')
+      },
+    ),
+  })

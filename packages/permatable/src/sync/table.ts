@@ -42,6 +42,8 @@ type TableStatus = 'current' | 'leaving' | 'arriving' | 'hidden'
 export class Table {
   readonly definition: Internals
   readonly slots: readonly Slot[]
+  /** Queues and short links tell of several changes at once by it. A server's code imports those, and no store. */
+  readonly batch = batch
   /** `true` while a change is pending. */
   readonly pending = createAtom(false)
   readonly issues = createAtom<readonly Issue[]>([])

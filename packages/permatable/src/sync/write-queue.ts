@@ -1,4 +1,3 @@
-import { batch } from '@tanstack/react-store'
 import { decidesRows } from '../definition/compare-urls.ts'
 import { layChanges } from '../query/params.ts'
 import type { Adapter, AddressChange } from './adapter.ts'
@@ -80,7 +79,7 @@ export class WriteQueue {
     // Other code may have changed the URL since the table was closed.
     if (!this.tables.has(table) && !isStale && table.status === 'current') this.catchUp(table)
     const targets = this.#tablesToSet(table)
-    batch(() => {
+    table.batch(() => {
       const changes = table.changesOf(patch)
       if (isStale) for (const { slot, value } of changes) slot.show(value)
       if (isStale || !changes.length) return
