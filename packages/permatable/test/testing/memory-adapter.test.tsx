@@ -62,8 +62,6 @@ function createHarness(): AdapterHarness {
 }
 
 // A history in memory has no URL of the browser's that others could change.
-const needUrl = adapterContract.flatMap(({ name }) =>
-  name.includes('that other code sets') ? name : [],
-)
+const needUrl = adapterContract.flatMap(({ name }) => (/^keeps .* sets /.test(name) ? name : []))
 
 describeAdapter('memory', createHarness, needUrl)

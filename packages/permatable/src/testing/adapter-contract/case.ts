@@ -13,26 +13,48 @@ export interface AdapterCase {
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 
-/** The app of a case, and two ways to wait for it. */
+/** The app of a case, and the steps that cases share. */
 interface Scene extends AdapterHarness {
+  /** Types into the search of the table. */
+  type(text: string): void
+  /** Returns what the table has as the text of its search. */
+  text(): unknown
   /** Waits until `get` returns a value, for at most five seconds. */
   soon(get: () => unknown, value: unknown): Promise<void>
-  /** Waits until the browser shows a URL. */
-  shows(address: string): Promise<void>
+  /** Waits until the browser shows a URL, and the table the text of a search. @default any text */
+  shows(address: string, text?: string): Promise<void>
+  /** Waits longer than a debounce and the write after it. The browser then still shows a URL. */
+  stays(address: string): Promise<void>
 }
 
-export function caseOf(name: string, test: (scene: Scene) => Promise<void>): AdapterCase {
+export function caseOf(name: string, test: (app: Scene) => Promise<void>): AdapterCase {
   return {
     name,
     async run(createHarness) {
       const harness = createHarness()
+      const { change, pass, address } = harness
+      let params: TableParams<TableSearchState> | undefined
       async function soon(get: () => unknown, value: unknown) {
-        for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await harness.pass(25)
+        for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await pass(25)
         expectSame(get(), value)
       }
-      const shows = (address: string) => soon(harness.address, address)
+      const app: Scene = {
+        ...harness,
+        open: async (...args) => (params = await harness.open(...args)),
+        type: (text) => change(() => params?.atoms.globalFilter.set(text)),
+        text: () => params?.atoms.globalFilter.get(),
+        soon,
+        async shows(url, text) {
+          await soon(address, url)
+          if (text !== undefined) await soon(app.text, text)
+        },
+        async stays(url) {
+          await pass(1_000)
+          expectSame(address(), url)
+        },
+      }
       try {
-        await test({ ...harness, soon, shows })
+        await test(app)
       } finally {
         harness.browser?.('works')
         harness.close()
@@ -95,6 +117,3 @@ export const textDebounced = defineTableSearchParams({
   history: 'push',
   globalFilter: { debounce: 400 },
 })
-
-/** How long a case waits for something that must not happen: longer than the debounce and a write after it. */
-export const LONG_MS = 1_000

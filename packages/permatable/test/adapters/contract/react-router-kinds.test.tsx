@@ -10,7 +10,7 @@ describeAdapter(
   'React Router (createMemoryRouter)',
   () => createHarness(kinds.createMemoryRouter),
   [
-    'writes pending changes onto the entry that a link leaves, and never onto another screen',
-    'never cancels a link whose screen loads, and never writes onto that screen',
+    'writes pending changes onto the entry that a link leaves, and no other',
+    'never cancels a link whose screen loads, or writes onto that screen',
   ],
 )
