@@ -6,7 +6,7 @@ import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { useTableSearchParams as hook } from 'permatable/next'
 import type { TableParams } from 'permatable/react'
 import { StrictMode, type MouseEvent, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -240,69 +240,28 @@ describe('a page that an intercepting route could take', () => {
 
   const withModal = (modal: unknown) => ['', { children: ['users', { children: page }], modal }]
 
-  /** What Next's server says of a page that an intercepting route could take, and of the others. */
-  const vary = { yes: 'rsc, next-router-state-tree, next-url', no: 'rsc, next-router-state-tree' }
-
-  const server = vi.fn<typeof fetch>()
-
-  afterEach(() => vi.unstubAllGlobals())
-
   let pages = 0
 
-  /** Opens a page with a tree of Next, and writes once. Returns what asked the server for the rows, and how often the page was looked up. */
-  async function write(tree: unknown, answer: () => Promise<Response>) {
-    server.mockReset().mockImplementation(answer)
-    vi.stubGlobal('fetch', server)
+  /** Opens a page with a tree of Next, and writes once. Returns what asked the server for the rows. */
+  async function write(tree: unknown) {
     const change = await openServed(`/users/${++pages}`, { tree })
     await change({ globalFilter: 'ann' }, '?globalFilter=ann')
-    return {
-      replaced: replace.mock.calls.length,
-      refreshed: refresh.mock.calls.length,
-      lookedUp: server.mock.calls.length,
-    }
+    return { replaced: replace.mock.calls.length, refreshed: refresh.mock.calls.length }
   }
-
-  const saying = (names: string) => async () => new Response(null, { headers: { Vary: names } })
-  const silent = () => new Promise<Response>(() => {})
-  const failing = () => Promise.reject(new Error('offline'))
 
   const closed = ['__DEFAULT__', {}]
   const replaced = { replaced: 1, refreshed: 0 }
   const refreshed = { replaced: 0, refreshed: 1 }
 
   it.each([
-    ['without parallel routes', { tree: ['', { children: page }] }, silent, replaced, 0],
-    ['of an unknown Next', 'elsewhere', silent, replaced, 0],
-    [
-      'beside a modal that cannot take it',
-      { tree: withModal(closed) },
-      saying(vary.no),
-      replaced,
-      1,
-    ],
-    ['that a modal could take', { tree: withModal(closed) }, saying(vary.yes), refreshed, 1],
-    ['that a modal could take, in Next 15', withModal(closed), saying(vary.yes), refreshed, 1],
-    ['beside a modal, of a server that has not answered', withModal(closed), silent, refreshed, 1],
-    ['beside a modal, of a server out of reach', withModal(closed), failing, refreshed, 1],
-    ['in an open modal', withModal(['(.)users', { children: page }]), silent, replaced, 0],
-    ['in a modal of a row', withModal([['id', '1', 'di(.)'], {}]), silent, replaced, 0],
-    [
-      'of a row, which looks like a modal',
-      withModal([['id', '(.)', 'd'], {}]),
-      silent,
-      refreshed,
-      1,
-    ],
-  ] as const)('asks for the rows of a page %s', async (_, tree, answer, asked, lookedUp) => {
-    expect(await write(tree, answer)).toEqual({ ...asked, lookedUp })
-  })
-
-  it('names the part of the page that it asks for, which Cache Components require', async () => {
-    await write(withModal(closed), saying(vary.no))
-    const [, request] = server.mock.lastCall ?? []
-    expect(request).toMatchObject({
-      method: 'HEAD',
-      headers: { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
-    })
+    ['without parallel routes', { tree: ['', { children: page }] }, replaced],
+    ['of an unknown Next', 'elsewhere', replaced],
+    ['that a modal could take', { tree: withModal(closed) }, refreshed],
+    ['that a modal could take, in Next 15', withModal(closed), refreshed],
+    ['in an open modal', withModal(['(.)users', { children: page }]), replaced],
+    ['in a modal of a row', withModal([['id', '1', 'di(.)'], {}]), replaced],
+    ['of a row, which looks like a modal', withModal([['id', '(.)', 'd'], {}]), refreshed],
+  ] as const)('asks for the rows of a page %s', async (_, tree, asked) => {
+    expect(await write(tree)).toEqual(asked)
   })
 })

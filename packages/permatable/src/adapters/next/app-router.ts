@@ -34,16 +34,10 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const pathname = usePathname()
   const search = useSearchParams()?.toString()
   app.renderedSearch = search && `?${search}`
-  const params = useTableSearchParamsWith(
-    app.adapter,
-    app.screens.definitionFor(definition, pathname),
-  )
+  const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
   app.renderedSearch = undefined
   useAsksServer(app.adapter.history, options)
-  useBrowserLayoutEffect(() => {
-    app.screens.show(pathname)
-    if (options.shallow === false) app.showServed(pathname)
-  }, [app, pathname, options.shallow])
+  useBrowserLayoutEffect(() => app.onShown(pathname), [app, pathname])
   return params
 }
 
@@ -63,16 +57,16 @@ const getAppRouter = onePerWindow(() => new AppRouter())
 const UNANSWERED = '~permatable'
 
 class AppRouter extends NextHistory {
-  readonly screens = new Screens()
   router: ReturnType<typeof useRouter> | undefined
   /** The screen's query while it renders. Next renders a screen before the browser is on its entry. */
   renderedSearch: string | undefined
+  readonly #copies = new WeakMap<object, { pathname: string | null; copy: object }>()
+  #shownPath: string | null | undefined
   #isWriting = false
   /** The path and query for which we asked the server again. */
   #retriedUrl = ''
   #isTraversed = false
   readonly #refreshedPaths = new Set<string>()
-  readonly #interceptions = new Interceptions()
   readonly #handledClicks = new WeakSet<Event>()
   /** The clicks whose default the app had prevented when it changed a table. */
   readonly #appClicks = new WeakSet<Event>()
@@ -92,7 +86,7 @@ class AppRouter extends NextHistory {
       // A write past Next drops the answer that an earlier one waits for.
       const asks = asksServer(this) && (rows || Boolean(history.state?.[UNANSWERED]))
       // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
-      if (asks && !this.#interceptions.couldTakePage()) this.#writeNative(how, query)
+      if (asks && !couldBeUnderModal()) this.#writeNative(how, query)
       else this.#writeShallow(how, query, asks)
       if (asks) this.#askServer()
     },
@@ -102,9 +96,25 @@ class AppRouter extends NextHistory {
     history: this,
   }
 
-  /** Call when a screen with a non-shallow table is shown. */
-  showServed(pathname: string | null): void {
-    if (pathname !== null) this.#interceptions.learn(pathname)
+  /** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */
+  definitionFor<State extends object>(
+    definition: TableSearchParams<State>,
+    pathname: string | null,
+  ): TableSearchParams<State> {
+    const known = this.#copies.get(definition)
+    const isShown = this.#shownPath === undefined || this.#shownPath === pathname
+    if (isShown || known?.pathname === pathname)
+      return (known?.copy ?? definition) as typeof definition
+    // With another key there are two tables, and a change is set in both.
+    const internals = { ...definition['~permatable'], tableKey: {} }
+    const copy = { ...definition, '~permatable': internals }
+    this.#copies.set(definition, { pathname, copy })
+    return copy
+  }
+
+  /** Call when React shows a screen with a table. */
+  onShown(pathname: string | null): void {
+    this.#shownPath = pathname
     this.#retryUnanswered()
   }
 
@@ -217,38 +227,13 @@ class AppRouter extends NextHistory {
   #askServer() {
     // With `replace`, an intercepting route answers in a modal over the page:
     // https://github.com/vercel/next.js/issues/86362
-    if (this.#interceptions.couldTakePage()) {
+    if (couldBeUnderModal()) {
       this.#refreshedPaths.add(location.pathname)
       this.router?.refresh()
     }
     // Not `refresh`: until the answer comes, Next keeps the rows of both entries in one place, and `refresh` would
     // replace those of the other entry.
     else this.router?.replace(location.href, { scroll: false })
-  }
-}
-
-/** Gives each screen its own tables: Next renders a link's screen while the old one is still visible. */
-class Screens {
-  readonly #copies = new WeakMap<object, { pathname: string | null; copy: object }>()
-  #shownPath: string | null | undefined
-
-  definitionFor<State extends object>(
-    definition: TableSearchParams<State>,
-    pathname: string | null,
-  ): TableSearchParams<State> {
-    const known = this.#copies.get(definition)
-    const isShown = this.#shownPath === undefined || this.#shownPath === pathname
-    if (isShown || known?.pathname === pathname)
-      return (known?.copy ?? definition) as typeof definition
-    // With another key there are two tables, and a change is set in both.
-    const internals = { ...definition['~permatable'], tableKey: {} }
-    const copy = { ...definition, '~permatable': internals }
-    this.#copies.set(definition, { pathname, copy })
-    return copy
-  }
-
-  show(pathname: string | null): void {
-    this.#shownPath = pathname
   }
 }
 
@@ -259,38 +244,10 @@ type Tree = readonly [
   ...rest: unknown[],
 ]
 
-/** Tells whether an intercepting route, such as `@modal/(.)users`, could take over a page, such as `users`. */
-class Interceptions {
-  /** The server's answer for each path. `undefined` until it arrives. */
-  readonly #answers = new Map<string, boolean | undefined>()
-
-  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
-  learn(pathname: string): void {
-    const { pathname: path, href } = location
-    if (this.#answers.has(path) || !couldBeUnderModal()) return
-    this.#answers.set(path, undefined)
-    void fetch(href, { method: 'HEAD', cache: 'no-store', headers: headersAt(pathname) }).then(
-      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
-      ({ headers }) => this.#answers.set(path, Boolean(headers.get('vary')?.includes('next-url'))),
-      () => this.#answers.delete(path),
-    )
-  }
-
-  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
-  couldTakePage(): boolean {
-    return couldBeUnderModal() && this.#answers.get(location.pathname) !== false
-  }
-}
-
-/** Asks for Next's smallest answer, which renders nothing. With Cache Components, a prefetch of no part gets a 404. */
-const headersAt = (pathname: string) => ({
-  RSC: '1',
-  'Next-Router-Prefetch': '1',
-  'Next-Router-Segment-Prefetch': '/_tree',
-  'Next-Url': pathname,
-})
-
-/** The page has a parallel route, and no intercepting route is shown. */
+/**
+ * Returns whether an intercepting route, such as `@modal/(.)users`, may take over the page: it has a parallel route, and no
+ * intercepting route is shown. Only the server knows whether the slot has one for this page.
+ */
 function couldBeUnderModal(): boolean {
   const shown = history.state?.['__PRIVATE_NEXTJS_INTERNALS_TREE']
   // Next 15 has the tree itself here.
