@@ -1,6 +1,5 @@
 import { checkDefinition } from '../../definition/check.ts'
 import type { TableSearchParams } from '../../definition/define.ts'
-import type { ResolvedSlice } from '../../definition/read-or-refuse.ts'
 import { encodeParam, isSameText, joinQuery } from '../../query/params.ts'
 import type { TableSearchState } from '../../slices/default-slices.ts'
 
@@ -28,12 +27,10 @@ export function validateTableSearch<State extends object>(
 ): (search: object) => TableSearch<State> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'validateTableSearch')
   return (search) => {
-    const own = Object.fromEntries(
-      Object.entries(search).filter(([name]) => slicesOfParam(definition, name).length > 0),
-    )
+    const own = paramsOf(definition, search, true)
     // The `migrate` function of aliases may read any param, so keep all.
-    const lost = slicesThatDiffer(definition, stringifySearch({ ...search }), stringifySearch(own))
-    return { ...(lost.length ? search : own) }
+    const isLost = areDifferent(definition, stringifySearch({ ...search }), stringifySearch(own))
+    return isLost ? { ...search } : own
   }
 }
 
@@ -52,29 +49,29 @@ export function tableSearch<State extends object, Previous extends object = {}>(
   previous: Previous = {} as Previous,
 ): NoInfer<Previous & TableSearch<State>> {
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'tableSearch')
-  const kept = Object.entries(previous).filter(([name]) => !slicesOfParam(definition, name).length)
+  const others = paramsOf(definition, previous, false)
   const query = definition.serialize(state, stringifySearch({ ...(previous as object) }))
-  const foreign = new Set(kept.map(([name]) => name))
-  const own = Object.entries(parseSearch(query)).filter(([name]) => !foreign.has(name))
-  const written = own.map(
-    ([name, text]) => [name, Array.isArray(text) ? text : toSearchValue(text)] as const,
-  )
-  return Object.fromEntries([...kept, ...written]) as never
+  const written = Object.entries(parseSearch(query)).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? toSearchValue(value) : value,
+  ])
+  // Other params come first, and keep the router's values.
+  return { ...others, ...Object.fromEntries(written), ...others } as never
 }
 
-const slicesOfParam = (definition: TableSearchParams<object>, name: string) =>
-  slicesThatDiffer(definition, `?${encodeParam([name, ''])}`, '')
+/** Returns the search params that the table reads, or all others. */
+const paramsOf = (definition: TableSearchParams<object>, search: object, isOwn: boolean) =>
+  Object.fromEntries(
+    Object.entries(search).filter(
+      ([name]) => areDifferent(definition, `?${encodeParam([name, ''])}`, '') === isOwn,
+    ),
+  )
 
-/** Returns the slices whose texts differ between two queries. */
-function slicesThatDiffer(
-  definition: TableSearchParams<object>,
-  search: string,
-  otherSearch: string,
-): readonly ResolvedSlice[] {
+/** Returns whether the table reads different texts from two queries. */
+function areDifferent(definition: TableSearchParams<object>, a: string, b: string): boolean {
   const { slices, read } = definition['~permatable']
-  const query = read(search)
-  const other = read(otherSearch)
-  return slices.filter((slice) => !isSameText(slice.read(query), slice.read(other)))
+  const [query, other] = [read(a), read(b)]
+  return slices.some((slice) => !isSameText(slice.read(query), slice.read(other)))
 }
 
 /**
