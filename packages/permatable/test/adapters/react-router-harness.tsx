@@ -119,7 +119,7 @@ export const withContext: Kind = {
     provided(createBrowserRouter(routes, { getContext: () => new RouterContextProvider() })),
 }
 
-const wait = (ms: number) =>
+export const wait = (ms: number) =>
   new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
 
 function createRoutes(app: App, definition: Definition, options: Options = {}): RouteObject[] {

@@ -14,7 +14,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { createHarness, kinds, provided, type Kind } from './react-router-harness.tsx'
+import { kinds as apps, renderOneTableApp } from './one-table-app.tsx'
+import { createHarness, kinds, provided, wait, type Kind } from './react-router-harness.tsx'
 
 withFakeTimers()
 
@@ -52,6 +53,9 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
           const search = address().slice('/users'.length)
           window.history[method](state, '', toBrowser('/users/5'))
           await pass(1_000)
+          type('waits')
+          await pass(1_000)
+          expect(address()).toBe('/users/5')
           window.history[method](state, '', toBrowser(`/users${search}`))
           await pass(1_000)
           type(text)
@@ -65,18 +69,20 @@ describe.each(['createBrowserRouter', 'HashRouter'] as const)(
 
 const ascending = [{ id: 'age', desc: false }]
 
-/** Opens a table, and lets React render no sort until it is told to. */
-async function openHeld(kind: Kind, href: string, loaderMs?: number) {
+/** Opens a table, and lets React render no sort until it is told to. The table sorts, or a link. */
+async function openHeld(kind: Kind, href: string, link?: string, loaderMs?: number) {
   const harness = createHarness(kind, { hasLoader: loaderMs !== undefined })
   const { app } = harness
   app.loaderMs = loaderMs ?? 0
-  const { atoms } = await harness.open(href, table)
+  const { atoms } = await harness.open('/users', table)
+  await harness.navigate(href, 'push')
   let release = () => {}
   app.held = new Promise<void>((resolve) => (release = resolve))
-  act(() => atoms.sorting.set(ascending))
+  act(() => (link ? void app.navigate?.(link) : atoms.sorting.set(ascending)))
   await pass(500)
   return {
     app,
+    back: harness.back,
     setTab: (how: { readonly replace: boolean }) =>
       act(async () =>
         app.setSearchParams?.((previous) => {
@@ -111,17 +117,38 @@ describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
       expect(rendered()).toBe('?tab=2&sorting=age.asc')
     })
 
-    it.each([
-      ['resets the table if it is meant to', '/users?tab=1&pageIndex=2', '/users?tab=2', '?tab=2'],
-      ['takes no sort to another path', '/users?tab=1', '/other', ''],
-    ])('%s', async (_, href, link, query) => {
-      const { app, release, sorted, rendered } = await openHeld(kinds[name], href)
-      await act(() => app.navigate?.(link))
+    it.each<[string, string, string | -1, string, string?]>([
+      ['resets the table', '/users?tab=1&pageIndex=2', '/users?tab=2', '/users?tab=2'],
+      ['takes no sort to another path', '/users?tab=1', '/other', '/other'],
+      ['takes no sort back', '/users?tab=1', -1, '/users'],
+      ['keeps no sort of a link', '/users', '/users?tab=2', '/users?tab=2', '?sorting=age.asc'],
+    ])('%s', async (_, href, to, expected, link) => {
+      const { app, back, release, sorted } = await openHeld(kinds[name], href, link)
+      await (to === -1 ? back() : act(() => app.navigate?.(to)))
       await pass(500)
       await release()
-      expect(sorted()).toEqual([])
-      expect(rendered()).toBe(query)
+      expect([address(), sorted()]).toEqual([expected, []])
     })
+  },
+)
+
+it.each(['React Router with loaders', 'React Router without loaders'])(
+  'a closed table writes after an update that it has not seen, on %s',
+  async (name) => {
+    const create = apps[name]
+    if (!create) throw new Error(name)
+    const app = await renderOneTableApp(create)
+    const shown: Shown = {}
+    const Users = () => (Object.assign(shown, { params: app.useParams(table) }), null)
+    await app.show(<Users />)
+    const type = (text: string) => act(() => shown.params?.atoms.globalFilter.set(text))
+    type('a')
+    await passUntil(app.getSearch, '?globalFilter=a')
+    await app.show(null)
+    await app.replace('?tab=2&globalFilter=a')
+    type('b')
+    await passUntil(() => shown.params?.pending.get(), false)
+    expect(app.getSearch()).toBe('?tab=2&globalFilter=b')
   },
 )
 
@@ -129,6 +156,7 @@ it('an update of the app that runs loaders keeps a sort that React renders while
   const { setTab, release, sorted, rendered } = await openHeld(
     kinds.createBrowserRouter,
     '/users?tab=1',
+    undefined,
     2_000,
   )
   await setTab({ replace: false })
@@ -140,8 +168,6 @@ it('an update of the app that runs loaders keeps a sort that React renders while
 })
 
 const LOADER_MS = 300
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 interface Shown {
   params?: TableParams<TableSearchState>

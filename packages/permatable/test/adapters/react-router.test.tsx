@@ -17,12 +17,13 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { address } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
-import { createHarness, kinds, provided } from './react-router-harness.tsx'
+import { createHarness, kinds, provided, wait } from './react-router-harness.tsx'
 
 withFakeTimers()
 afterEach(() => void vi.restoreAllMocks())
 
 const table = defineTableSearchParams()
+const pushing = defineTableSearchParams({ history: 'push' })
 
 describe('the React Router adapter', () => {
   it('keeps a history in memory apart from the page, whose first entry has the same key', async () => {
@@ -30,27 +31,49 @@ describe('the React Router adapter', () => {
     provided(createBrowserRouter([{ path: '*', element: null }]))
     let params: TableParams<TableSearchState> | undefined
     const show = (shown: TableParams<TableSearchState>) => void (params = shown)
-    const Users = () => (show(useTableSearchParams()), null)
-    const inMemory = createMemoryRouter([{ path: '/', element: <Users /> }])
+    const Users = () => (show(useTableSearchParams(pushing, { shallow: false })), null)
+    const loader = () => wait(1_000)
+    const route = { path: '/', element: <Users />, loader, hydrateFallbackElement: <i /> }
+    const inMemory = createMemoryRouter([route], { initialEntries: ['/?tab=1', '/'] })
     render(provided(inMemory))
-    await pass(0)
+    await pass(2_000)
     history.pushState(null, '', '/elsewhere')
     act(() => params?.atoms.globalFilter.set('a'))
-    await passUntil(() => inMemory.state.location.search, '?globalFilter=a')
+    await pass(500)
+    history.replaceState(null, '', '/elsewhere?x=1')
     act(() => params?.atoms.globalFilter.set('b'))
+    await passUntil(() => inMemory.state.location.search, '?globalFilter=b')
+    act(() => params?.atoms.globalFilter.set('c'))
     window.dispatchEvent(new Event('pagehide'))
-    expect(address()).toBe('/elsewhere')
+    expect(address()).toBe('/elsewhere?x=1')
+    for (const search of ['', '?tab=1']) {
+      act(() => params?.atoms.columnOrder.set(['x']))
+      act(() => void inMemory.navigate(-1))
+      await pass(3_000)
+      expect(inMemory.state.location.search).toBe(search)
+    }
   })
 
-  it.each(['createBrowserRouter', 'BrowserRouter', 'MemoryRouter'] as const)(
-    'renders the table no more often than its state changes, in %s',
-    async (kind) => {
-      const { open, app, address } = createHarness(kinds[kind])
+  it.each([
+    ['createBrowserRouter', false],
+    ['createBrowserRouter', true],
+    ['BrowserRouter', true],
+    ['MemoryRouter', true],
+  ] as const)(
+    'renders the table no more often than its state changes, in %s (shallow: %s)',
+    async (kind, shallow) => {
+      const { open, app, address, navigate } = createHarness(kinds[kind], { shallow })
       const { atoms } = await open('/users', table)
       const { renders } = app
-      act(() => atoms.globalFilter.set('a'))
-      await passUntil(address, '/users?globalFilter=a')
+      for (const text of ['a', 'b']) {
+        act(() => atoms.globalFilter.set(text))
+        await passUntil(address, `/users?globalFilter=${text}`)
+      }
       expect(app.renders).toBe(renders)
+      // A screen without a table tells nobody that it is shown.
+      for (const path of ['/other', '/users']) await navigate(path, 'push')
+      act(() => app.params?.atoms.globalFilter.set('c'))
+      await passUntil(address, '/users?globalFilter=c')
     },
   )
 })

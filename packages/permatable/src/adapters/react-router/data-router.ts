@@ -8,7 +8,6 @@ import { historyModes } from '../watch-history.ts'
 import { renderedOf } from './rendered-location.ts'
 import {
   hashHref,
-  isBrowserAt,
   RouterPaths,
   runOwnWrite,
   serverSearch,
@@ -19,8 +18,7 @@ import {
 /** Returns the adapter for a router with loaders, with any history. */
 export function dataRouterAdapter(router: DataRouter): Adapter {
   const ownWrites = new OwnWrites(router)
-  /** `false` for a history in memory, and until the browser was at the router's location once. */
-  let isInBrowser = false
+  const isInBrowser = !isInMemory(router)
   let { location: last, blockers } = router.state
 
   const isLoading = () => ownWrites.loadingLocation() !== undefined
@@ -37,12 +35,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       const { location } = router.state
       // A write would cancel a load, and close the dialog of a blocker.
       const isAsking = [...router.state.blockers.values()].some(({ location: to }) => to)
-      if (
-        rendered.held !== undefined ||
-        (!paths.leftPath && (isAsking || otherLocation() !== undefined))
-      )
-        return undefined
-      isInBrowser ||= isBrowserAt(router, location)
+      if (!paths.leftPath && (isAsking || otherLocation() !== undefined)) return undefined
       if (!isInBrowser) return location.search
       const search = browserSearch(router)
       // The browser has the entry of an interrupted write. Its changes stay pending until the router reaches a location
@@ -87,8 +80,8 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
           paths.notify('load')
         }
         // Back has left this entry already. A link leaves it once the loaders have run, unless Back comes first.
-        else if (!isInBrowser || isBrowserAt(router, ownWrites.keptEntry() ?? last)) paths.onStart()
-        else paths.onLeave('left')
+        else if (isBrowserAt(router, to)) paths.onLeave('left')
+        else paths.onStart()
       }
 
       router.subscribe((state) => {
@@ -124,8 +117,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
           if (!isInBrowser) return
-          if (!paths.leftPath && toRouterPlace(router, to).pathname !== browserPath(router))
-            paths.onLeave()
+          if (toRouterPlace(router, to).pathname !== browserPath(router)) paths.onLeave()
           // Other code may navigate back past the router. Wait a microtask: by then the router has noted a write of its
           // own.
           queueMicrotask(() => {
@@ -157,6 +149,13 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
   }
 }
 
+/** A history in memory does not encode paths. */
+const isInMemory = (router: DataRouter) => router.encodeLocation('/a b').pathname === '/a b'
+
+/** Returns whether the browser is on the entry of a router's location. The key of a first entry is `default`, in memory too. */
+const isBrowserAt = (router: DataRouter, { key }: Location) =>
+  !isInMemory(router) && (history.state?.key ?? 'default') === key
+
 const browserPath = (router: DataRouter) => toRouterPlace(router, window.location).pathname
 const browserSearch = (router: DataRouter) => toRouterPlace(router, window.location).search ?? ''
 
@@ -169,8 +168,6 @@ type Location = State['location']
 interface OwnWrite {
   readonly search: string
   readonly isPush: boolean
-  /** `true` if the write restarts loaders that it cancelled. */
-  readonly reloads: boolean
   /** `true` until the router starts the write's navigation, completes it, or goes elsewhere. */
   isAwaited: boolean
 }
@@ -183,8 +180,8 @@ class OwnWrites {
   isStarting = false
   /** Where a write's navigation leads, once the router has started it. */
   #next: Location | undefined
-  /** The entry of an interrupted write, and the router's location at that time. */
-  #kept: { readonly entry: Location; readonly shown: Location } | undefined
+  /** The entry of an interrupted write. */
+  #kept: Location | undefined
 
   constructor(router: DataRouter) {
     this.#router = router
@@ -226,10 +223,7 @@ class OwnWrites {
 
   /** Returns the current entry if it's that of an interrupted write. The router is still at the one before it. */
   keptEntry(): Location | undefined {
-    const kept = this.#kept
-    return kept?.shown === this.#router.state.location && isBrowserAt(this.#router, kept.entry)
-      ? kept.entry
-      : undefined
+    return this.#kept && isBrowserAt(this.#router, this.#kept) ? this.#kept : undefined
   }
 
   /** @param rows `false` if the write shows the same rows, so no loader has to run. */
@@ -243,10 +237,9 @@ class OwnWrites {
     // A push that is undone while its loaders run has no entry yet and needs none.
     const mayPush = !(replaced && search === entry.search)
     const isPush = mayPush && (how === 'push' || replaced?.isPush === true)
-    const reloads = isReloading(router.state) || replaced?.reloads === true
     // The loaders have run for the shown query, even if the browser refused to write it.
-    const isShown = search === shown || (!rows && !replaced)
-    const needsNoLoaders = !reloads && (!asksServer(router) || isShown)
+    const isShown = search === shown || !rows
+    const needsNoLoaders = !isReloading(router.state) && (!asksServer(router) || isShown)
     const navigate = () =>
       void router.navigate(
         { search, hash },
@@ -261,7 +254,7 @@ class OwnWrites {
     this.isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
-    this.#last = { search, isAwaited, isPush, reloads }
+    this.#last = { search, isAwaited, isPush }
     if (replaced && mayPush && how === 'push' && isAwaited)
       this.#keep(replaced.isPush ? loading : { ...entry, search: replaced.search }, entry)
   }
@@ -281,12 +274,9 @@ class OwnWrites {
     const { [isPush ? 'pushState' : 'replaceState']: write } = History.prototype
     const state = { ...history.state, usr: entry.state, key: entry.key }
     if (isPush) state.idx++
-    try {
-      write.call(history, state, '', this.#router.createHref(entry))
-      this.#kept = { entry, shown: this.#router.state.location }
-    } catch {
-      // The browser refused the entry. The next write's entry holds its changes too.
-    }
+    // If the browser refuses, the next write's entry holds these changes too.
+    write.call(history, state, '', this.#router.createHref(entry))
+    this.#kept = entry
   }
 }
 

@@ -54,7 +54,7 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
       }
 
       function beforeWrite(to: Path) {
-        if (!paths.leftPath && getPath(to) !== getPath()) paths.onLeave()
+        if (getPath(to) !== getPath()) paths.onLeave()
       }
 
       // `BrowserRouter` is the only listener its history accepts. So watch the browser's history instead, or the methods

@@ -65,7 +65,7 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
 export class RouterPaths extends PathChanges {
   /** The path whose entry is being left, while the queue may still write onto it. */
   get leftPath(): string | undefined {
-    return this.leave === 'left' ? undefined : this.leave && this.path
+    return this.leave && this.path
   }
 
   /** Call when a link to another path starts to load. */
@@ -87,20 +87,6 @@ export const toRouterPlace = (router: Router, place: Path): Partial<Path> =>
 /** Returns the `href` of a link to a place with a hash history. With any other history, a relative link leads there. */
 export const hashHref = (router: Router, place: Path): string | undefined =>
   isInHash(router) ? router.createHref(place) : undefined
-
-/**
- * Returns whether the browser is on the entry of a router's location. Both have a key. That of a first entry is `default`, in
- * memory too, where a history does not encode paths.
- */
-export function isBrowserAt(
-  router: { encodeLocation(to: string): Path },
-  { key }: { readonly key: string },
-): boolean {
-  const state: { readonly idx?: number; readonly key?: string } | null | undefined =
-    globalThis.history?.state
-  const isInMemory = router.encodeLocation('/a b').pathname === '/a b'
-  return !isInMemory && state?.idx !== undefined && (state.key ?? 'default') === key
-}
 
 /**
  * Returns a query as the server of framework mode knows it: it writes each param anew, so `b%20c` is `b+c`. Links have the same
