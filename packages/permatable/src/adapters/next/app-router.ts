@@ -63,9 +63,8 @@ class AppRouter extends NextHistory {
   readonly #copies = new WeakMap<object, { pathname: string | null; copy: object }>()
   #shownPath: string | null | undefined
   #isWriting = false
-  /** The path and query for which we asked the server again. */
-  #retriedUrl = ''
-  #isTraversed = false
+  /** The path and query that Back or Forward led to, until the server is asked for them again. */
+  #poppedUrl = ''
   readonly #refreshedPaths = new Set<string>()
   readonly #handledClicks = new WeakSet<Event>()
   /** The clicks whose default the app had prevented when it changed a table. */
@@ -120,8 +119,7 @@ class AppRouter extends NextHistory {
 
   override onPop(): void {
     this.resumeWrites()
-    this.#isTraversed = true
-    this.#retriedUrl = ''
+    this.#poppedUrl = this.url
     this.#retryUnanswered()
   }
 
@@ -157,10 +155,7 @@ class AppRouter extends NextHistory {
       if (!isMarked) throw error
     }
     const isChange = this.noteUrl() || how === 'push'
-    if (isChange) {
-      this.#isTraversed = false
-      this.onChange(how)
-    }
+    if (isChange) this.onChange(how)
     if (!isNext) return
     if (isChange || this.repeatOf === undefined) this.resumeWrites()
     this.repeatOf = undefined
@@ -203,7 +198,6 @@ class AppRouter extends NextHistory {
       this.noteUrl()
       this.repeatOf = this.url
       this.#isWriting = false
-      this.#isTraversed = false
     }
   }
 
@@ -213,12 +207,10 @@ class AppRouter extends NextHistory {
    * entry before it.
    */
   #retryUnanswered() {
-    const isUnanswered =
-      history.state?.[UNANSWERED] ||
-      (this.#isTraversed && this.#refreshedPaths.has(location.pathname))
-    if (!asksServer(this) || !isUnanswered || this.#retriedUrl === this.url) return
+    const isUnanswered = history.state?.[UNANSWERED] || this.#refreshedPaths.has(location.pathname)
+    if (!asksServer(this) || !isUnanswered || this.#poppedUrl !== this.url) return
     // The answer brings a history state of Next, without the mark.
-    this.#retriedUrl = this.url
+    this.#poppedUrl = ''
     // A later task, since Next has to handle Back first.
     setTimeout(() => this.#askServer())
   }
