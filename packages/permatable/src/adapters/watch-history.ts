@@ -99,8 +99,8 @@ export class PathChanges {
   readonly #whenShown: (run: () => void) => void
   readonly #listeners = new Set<(how: AddressChange) => void>()
   protected path = ''
-  /** What was reported of the entry that is being left, until the URL changes. */
-  protected leave: 'leave' | 'left' | 'save' | undefined
+  /** `true` once tables know that the entry is left, until the URL changes. */
+  protected isLeaving = false
   /** The last change to another path, until its screen is shown. */
   #pending: object | undefined
 
@@ -131,10 +131,10 @@ export class PathChanges {
   /** Call before the URL changes to another path. `left`: the browser has already left the entry. */
   onLeave(how: 'leave' | 'left' = 'leave'): void {
     this.#pending = undefined
-    this.leave = how
+    this.isLeaving = true
     this.notify(how)
     // The queue may have written onto the entry, which calls `onChange`.
-    this.leave = how
+    this.isLeaving = true
   }
 
   onChange(how: AddressChange): void {
@@ -142,8 +142,8 @@ export class PathChanges {
     this.path = this.#getPath()
     const isOtherPath = this.path !== before
     // Nobody calls `onLeave` before Back and Forward, and before code that navigates past the router.
-    if (isOtherPath && !this.leave) this.notify('left')
-    this.leave = undefined
+    if (isOtherPath && !this.isLeaving) this.notify('left')
+    this.isLeaving = false
     if (!isOtherPath) {
       if (!this.#pending) this.notify(how)
       return

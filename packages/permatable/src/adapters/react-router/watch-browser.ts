@@ -65,14 +65,14 @@ export function watchBrowser(router: object, watcher: BrowserWatcher): void {
 export class RouterPaths extends PathChanges {
   /** The path whose entry is being left, while the queue may still write onto it. */
   get leftPath(): string | undefined {
-    return this.leave && this.path
+    return this.isLeaving ? this.path : undefined
   }
 
   /** Call when a link to another path starts to load. */
   onStart(): void {
-    this.leave = 'save'
+    this.isLeaving = true
     this.notify('save')
-    this.leave = undefined
+    this.isLeaving = false
   }
 }
 
