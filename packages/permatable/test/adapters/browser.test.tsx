@@ -182,6 +182,7 @@ describe('in a browser with the Navigation API', () => {
   })
 
   const other = [null, '', '/users?tab=other'] as const
+  const follow = (path: string) => history.pushState(null, '', path)
 
   async function toFragment() {
     isFragment = true
@@ -207,6 +208,7 @@ describe('in a browser with the Navigation API', () => {
       ['replace'],
     ],
     ['a push', '', () => history.pushState(...other), ['push']],
+    ['pushes to two paths', '', () => ['/a', '/b'].forEach(follow), ['leave', 'leave', 'push']],
     ['a replace', '', () => history.replaceState(...other), ['replace']],
     ['a link to a fragment', '', toFragment, ['push']],
   ])('tells of %s once', async (_, before, run, changes) => {

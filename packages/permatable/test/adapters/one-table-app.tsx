@@ -142,10 +142,8 @@ export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
   },
 }
 
-/** Renders an app at `/users` until `end`, by a copy of the library that no other test loaded. */
-async function startOneTableApp(
-  create: () => Promise<Kind>,
-): Promise<OneTableApp & { readonly end: () => void }> {
+/** Renders an app at `/users` until the test ends, by a copy of the library that no other test loaded. */
+export async function renderOneTableApp(create: () => Promise<Kind>): Promise<OneTableApp> {
   startNewCopy()
   history.pushState(null, '', '/users')
   const kind = await create()
@@ -157,23 +155,16 @@ async function startOneTableApp(
     return shown
   }
   await act(async () => render(kind.frame(<Place />)))
+  onTestFinished(() => {
+    cleanup()
+    kind.end?.()
+  })
   return {
     useParams: kind.useParams,
     show: (table) => act(async () => place.show?.(table)),
     replace: (search) => act(async () => void kind.replace(search)),
     getSearch: kind.getSearch ?? (() => location.search),
-    end() {
-      cleanup()
-      kind.end?.()
-    },
   }
-}
-
-/** Renders an app as `startOneTableApp` does, until the test ends. */
-export async function renderOneTableApp(create: () => Promise<Kind>): Promise<OneTableApp> {
-  const { end, ...app } = await startOneTableApp(create)
-  onTestFinished(end)
-  return app
 }
 
 /** Mounts a table whose definition is made in the component, passes its params on, and unmounts it. */

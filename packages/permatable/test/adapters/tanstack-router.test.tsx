@@ -33,15 +33,18 @@ async function open(href: string, options: { debounce?: number; history?: 'push'
 }
 
 describe('the TanStack Router adapter', () => {
-  it('starts no view transition, where the router starts one for each link', async () => {
+  it('starts no view transition and no scrolling, where the router starts one for each link', async () => {
     type Start = (update: () => Promise<void>) => { updateCallbackDone: Promise<void> }
     const startViewTransition = vi.fn<Start>((update) => ({ updateCallbackDone: update() }))
     Object.assign(document, { startViewTransition })
-    const { table, ...harness } = await open('/users')
-    startViewTransition.mockClear()
+    const scroll = vi.fn<() => void>()
+    Object.assign(Element.prototype, { scrollIntoView: scroll })
+    document.body.id = 'part'
+    const { table, ...harness } = await open('/users#part')
+    for (const mock of [startViewTransition, scroll]) mock.mockClear()
     act(() => table.atoms.globalFilter.set('a'))
-    await passUntil(harness.address, '/users?globalFilter=a')
-    expect(startViewTransition).not.toHaveBeenCalled()
+    await passUntil(harness.address, '/users?globalFilter=a#part')
+    for (const mock of [startViewTransition, scroll]) expect(mock).not.toHaveBeenCalled()
     await harness.navigate('/other', 'push')
     expect(startViewTransition).toHaveBeenCalled()
     Reflect.deleteProperty(document, 'startViewTransition')
