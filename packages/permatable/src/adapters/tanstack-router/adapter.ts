@@ -38,7 +38,7 @@ export function tanstackRouterAdapter(router: AnyRouter): Adapter {
 
   // Only the router knows the path that a mask hides. With `unmaskOnReload`, a mask hides nothing after a reload.
   // https://github.com/TanStack/router/blob/4fcbcde90d1c356baa741a98f3947b36b821ecc6/packages/router-core/src/router.ts#L1447-L1464
-  const pathOf = (location: Location) => location.pathname + router.parseLocation(location).pathname
+  const pathOf = (location: Location) => router.parseLocation(location).pathname
 
   /** @param part The part of a URL to compare if the entry has no key. @default all of it */
   function isBrowserAt(location: Location, part = (href: string) => href): boolean {
