@@ -65,12 +65,8 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       function onOther(location: Location, action: string) {
         const current = last.search
         last = location
-        const navigation = {
-          getSearch: () => router.state.location.search,
-          write: (search: string) => ownWrites.navigate(search, 'replace'),
-          onEnd: () => onLocation(router.state.location, action),
-        }
-        rendered.keepOwnWrites(current, navigation, renderedBefore.get(location))
+        const onEnd = () => onLocation(router.state.location, action)
+        rendered.keepOwnWrites(current, onEnd, renderedBefore.get(location))
       }
 
       /** Another navigation runs loaders. */

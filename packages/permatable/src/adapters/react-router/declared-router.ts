@@ -45,12 +45,9 @@ export function declaredRouterAdapter(navigator: RouterHistory): Adapter {
         const before = last
         last = navigator.location
         const isOfOther = how !== 'pop' && last.pathname === before.pathname && !isWriting
-        if (!isOfOther || before.key !== written?.key) return paths.onChange(how)
-        rendered.keepOwnWrites(before.search, {
-          getSearch: () => navigator.location.search,
-          write: (search) => write(search, 'replace'),
-          onEnd: () => paths.onChange(how),
-        })
+        const onEnd = () => paths.onChange(how)
+        if (!isOfOther || before.key !== written?.key) return onEnd()
+        rendered.keepOwnWrites(before.search, onEnd)
       }
 
       function beforeWrite(to: Path) {

@@ -20,13 +20,6 @@ interface MountedTable {
   readonly setOnShown: (getOnShown: () => () => void) => void
 }
 
-/** The query of a router, which other code has changed. */
-interface Changed {
-  getSearch(): string
-  write(search: string): void
-  onEnd(): void
-}
-
 /** What the tables of a router share: its adapter, and what React shows, which mounted tables are asked. */
 class Rendered {
   adapter: Adapter | undefined
@@ -68,18 +61,18 @@ class Rendered {
    * @param current The query before other code's.
    * @param rendered @default what React answers
    */
-  keepOwnWrites(current: string, { getSearch, write, onEnd }: Changed, rendered?: string): void {
+  keepOwnWrites(current: string, onEnd: () => void, rendered?: string): void {
     const onAnswer: Answer = (before) => {
       this.held = undefined
-      const next = getSearch()
-      // React Router 6 renders a location at once, so it may be the next one by now.
+      const next = this.adapter?.getSearch() ?? current
       // React Router 6 renders a location at once, so it may be the next one by now.
       if (before !== undefined && before !== next) {
         const segments = [before, next].flatMap((search) => parseQuery(search).segments)
         const changed = segments.filter(changesBetween(before, next))
         const merged = layChanges(before, current, next)
         // An update that sets or removes a table's params is meant for it.
-        if (merged !== next && !changed.some(({ name }) => this.#owns(name))) write(merged)
+        if (merged !== next && !changed.some(({ name }) => this.#owns(name)))
+          this.adapter?.navigate(merged, { history: 'replace' })
       }
       onEnd()
     }
