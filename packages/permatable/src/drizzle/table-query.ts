@@ -73,7 +73,6 @@ export interface TableQueryOptions<
 
 /** A Drizzle database that can estimate rows: PostgreSQL. */
 export interface Estimates {
-  /** Runs the `explain`. Only databases of PostgreSQL have this method. */
   execute(query: SQLWrapper): PromiseLike<unknown>
   /** Only exists in databases of PostgreSQL. */
   refreshMaterializedView: unknown

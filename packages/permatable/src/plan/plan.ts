@@ -157,7 +157,14 @@ export function queriesOf<S extends object, C, Where, OrderBy, Column, Scope>(
     const searched = text && search.length ? [any(searches)] : []
     const isOr = join !== undefined && given[join] === 'or'
 
-    const order = orderOf(declared('sorting', refusals.sort), keyColumns, nulls)
+    const sorted = declared('sorting', refusals.sort).map(
+      ({ column: { column, ...of }, entry }) => {
+        const mayBeNull = of.isNullable && !keyColumns.includes(column)
+        const desc = entry.desc === true
+        return { column, desc, nulls: mayBeNull ? placeOf(of.nulls ?? nulls, desc) : undefined }
+      },
+    )
+    const order = endedByKey(sorted, keyColumns)
     const grouped = declared('grouping', refusals.group).map(({ id, column }) => {
       const written = writer.column(column.column)
       return { id, name: typeof written === 'string' ? written : id, column, written }
@@ -250,30 +257,17 @@ const atLeast = (min: number, value: unknown, fallback: number): number =>
   typeof value === 'number' && value >= min ? Math.floor(value) : fallback
 
 /**
- * Returns the order for a sorting. It ends with the key, so that rows with equal values keep their order, and no row is
- * on two pages. The key has the direction of the first column, so that one index serves both directions.
+ * Returns an order that ends with the key, so that rows with equal values keep their order, and no row is on two pages. The
+ * key has the direction of the first column, so that one index serves both directions.
  */
-function orderOf<C>(
-  sorted: readonly {
-    readonly column: QueryColumn<C>
-    readonly entry: { readonly desc?: unknown }
-  }[],
-  key: readonly C[],
-  nulls: NullOrder,
-): readonly Order<C>[] {
+function endedByKey<C>(sorted: readonly Order<C>[], key: readonly C[]): readonly Order<C>[] {
+  const desc = sorted[0]?.desc ?? false
+  const ends = key.map((column) => ({ column, desc, nulls: undefined }))
   const order: Order<C>[] = []
   const has = (column: C) => order.some((one) => one.column === column)
-  // The key already orders all rows, so columns after it change nothing.
-  for (const { column: of, entry } of sorted) {
-    if (key.every(has)) break
-    if (has(of.column)) continue
-    const desc = entry.desc === true
-    const mayBeNull = of.isNullable && !key.includes(of.column)
-    const place = mayBeNull ? placeOf(of.nulls ?? nulls, desc) : undefined
-    order.push({ column: of.column, desc, nulls: place })
-  }
-  const desc = order[0]?.desc ?? false
-  for (const column of key) if (!has(column)) order.push({ column, desc, nulls: undefined })
+  for (const one of [...sorted, ...ends])
+    // The key already orders all rows, so columns after it change nothing.
+    if (!has(one.column) && !key.every(has)) order.push(one)
   return order
 }
 

@@ -6,7 +6,7 @@ import {
 } from '../plan/column-types.ts'
 import type { Condition } from '../plan/conditions.ts'
 import type { Groups } from '../plan/groups.ts'
-import { pageReader, rangesAfter, type ReadsPages } from '../plan/page-by-key.ts'
+import { pageReader, type PageRequest, rangesAfter, type ReadsPages } from '../plan/page-by-key.ts'
 import { queriesOf, refuseScope, rowCounter } from '../plan/plan.ts'
 import type { Refusals } from '../plan/query-columns.ts'
 import type {
@@ -67,11 +67,7 @@ export interface TableQuery<M, Id extends string = string>
 }
 
 /** Which rows to find: the arguments of `findMany`. */
-export interface FindRequest<Filter, OrderBy> {
-  /** The condition, with `scope` in it. */
-  readonly where: Filter
-  /** The order, which ends with the key. */
-  readonly orderBy: OrderBy
+export interface FindRequest<Filter, OrderBy> extends Omit<PageRequest<Filter, OrderBy>, 'limit'> {
   /** The most rows to find. One past the page is included, to see whether more follow. */
   readonly take: number
 }
