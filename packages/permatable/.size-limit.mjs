@@ -18,8 +18,8 @@ const limits = [
     14_510,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5310],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8460],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5305],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8465],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`

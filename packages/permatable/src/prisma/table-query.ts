@@ -20,7 +20,7 @@ import type {
 } from '../plan/query-types.ts'
 import { fail, warn } from '../values/fail-and-warn.ts'
 import { fieldsOf, isPlain } from '../values/copy-and-compare.ts'
-import { conditionWriter, every, filterOn, noRow, type Where } from './conditions.ts'
+import { conditionWriter, every, filterOn, noRow } from './conditions.ts'
 import {
   type CheckedColumns,
   type Database,
@@ -131,8 +131,6 @@ function makeQuery<S extends object>(
     }
   })
   const keys = named.key.map(({ column }) => column)
-  const argumentOf = (where: Where): object =>
-    where === noRow ? { [keys[0]?.name ?? '']: { in: [] } } : (where ?? {})
   return queriesOf(
     definition,
     {
@@ -150,10 +148,12 @@ function makeQuery<S extends object>(
       const write = conditionWriter(database, ({ label, isSearched }, reason) =>
         issues.add(isSearched ? 'globalFilter' : 'columnFilters', `${label}: ${reason}`),
       )
-      const conditionOf = (conditions: readonly Condition<Field>[]) =>
-        every([scope, ...conditions.map(write)])
+      function whereOf(conditions: readonly Condition<Field>[]): object {
+        const where = every([scope, ...conditions.map(write)])
+        return where === noRow ? { [keys[0]?.name ?? '']: { in: [] } } : (where ?? {})
+      }
       return {
-        where: (conditions) => argumentOf(conditionOf(conditions)),
+        where: whereOf,
         orderBy: writeOrder,
         column: ({ name }) => name,
         more: (rows) => ({
@@ -163,15 +163,13 @@ function makeQuery<S extends object>(
           by: Object.values(rows.level),
           readPage: pageReader(
             rows,
-            (model: AnyModel, row, order) =>
-              findRow(model, argumentOf(conditionOf([row])), order, keys),
+            (model: AnyModel, row, order) => findRow(model, whereOf([row]), order, keys),
             (order, row) =>
-              rangesAfter(order, row).flatMap((range) => {
-                const where = conditionOf([...rows.conditions, ...range.where])
-                const orderBy = writeOrder(range.order)
-                if (where === noRow) return []
-                return (take: number) => ({ where: argumentOf(where), orderBy, take })
-              }),
+              rangesAfter(order, row).map((range) => (take) => ({
+                where: whereOf([...rows.conditions, ...range.where]),
+                orderBy: writeOrder(range.order),
+                take,
+              })),
           ),
           countRows: rowCounter(async (model: AnyModel, most) => {
             const take = most < Infinity && { take: most }
