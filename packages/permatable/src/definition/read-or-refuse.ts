@@ -30,7 +30,7 @@ import {
 } from '../slices/define-slice.ts'
 import { otherShape } from '../slices/state-shapes.ts'
 import { attempt, reject, type Report } from '../text/lists-and-ranges.ts'
-import { copyOf, fieldsOf, frozenCopyOf, shareParts } from '../values/copy-and-compare.ts'
+import { copyOf, fieldsOf, frozenCopyOf, isSameJson } from '../values/copy-and-compare.ts'
 
 /** The options of one slice, merged over those of all slices. `SliceOptions` lists what each slice accepts. */
 export interface ResolveOptions
@@ -162,7 +162,8 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
       return params.every((param) => param.every(isWellFormed)) ? params : reject('#text')
     })
     // A codec need not accept the default, such as `null` for "nothing chosen".
-    if (!written && shareParts(fixed, value) === fixed) issues.length = length
+    if (!written && typeof value === typeof fixed && isSameJson(value, fixed))
+      issues.length = length
     if (process.env.NODE_ENV !== 'production' && issues.length > length) {
       // The codec would report the engine's words.
       const shape = otherShape(key, slice.default, value)
