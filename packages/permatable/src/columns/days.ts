@@ -5,7 +5,6 @@ export const DAY = 24 * HOUR
 /** ISO 8601, as used by links and date inputs. Engines read other forms differently, and in their own time zone. */
 const iso = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?(Z|[+-]\d\d:\d\d)?$/
 
-/** Tells when a day begins. */
 interface HasDays {
   instantsOf(day: string): ZonedDay | undefined
 }
@@ -62,7 +61,6 @@ function utcStartOf(day: string): number | undefined {
   return !Number.isNaN(time) && textOfDay(time) === day ? time : undefined
 }
 
-/** Returns the text of the day that begins at a midnight of UTC. */
 export const textOfDay = (midnight: number): string => new Date(midnight).toISOString().slice(0, 10)
 
 /** A day in a time zone, as two timestamps. */

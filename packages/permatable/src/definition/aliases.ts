@@ -4,7 +4,6 @@ import {
   isSameText,
   joinQuery,
   parseQuery,
-  parseSegment,
   type Param,
   type Query,
 } from '../query/params.ts'
@@ -19,20 +18,13 @@ import {
   type ResolvedSlice,
 } from './read-or-refuse.ts'
 
-/** Parses a query, which may be old, with today's names. */
-type ParseToday = (search: string, issues: Issue[]) => Query
-
 /** The renames that keep old links working. Made by `aliases`. */
 export interface OldLinks {
-  /**
-   * Internal: returns the function that parses an old query with today's names. Throws on a developer's mistake.
-   *
-   * @param options The definition's options.
-   */
+  /** Internal: returns the function that parses an old query with today's names. */
   readonly '~permatable': <O extends object>(
     options: O,
     resolve: (options: O & { readonly columns: undefined }) => readonly ResolvedSlice[],
-  ) => ParseToday
+  ) => (search: string, issues: Issue[]) => Query
 }
 
 /** What was renamed since the old links were written. */
@@ -134,17 +126,16 @@ export function aliases(options: AliasOptions): OldLinks {
 function migrateParams(search: string, migrate: AliasOptions['migrate'], issues: Issue[]): Query {
   const query = parseQuery(search)
   if (!migrate) return query
-  const segments = query.segments.map(({ raw }) => ({ raw, param: parseSegment(raw) }))
   // The bytes of each param, so that `migrate` doesn't re-encode a param it keeps. The last ones come first, for `pop`.
   const raws = new Map<string, string[]>()
-  for (const { raw, param } of [...segments].reverse()) {
-    const key = JSON.stringify(param)
+  for (const { name, text, raw } of [...query.segments].reverse()) {
+    const key = JSON.stringify([name, text])
     const known = raws.get(key) ?? []
     known.push(raw)
     raws.set(key, known)
   }
   try {
-    const migrated = migrate(segments.map(({ param }) => param)).map(
+    const migrated = migrate(query.params).map(
       (param) => raws.get(JSON.stringify(param))?.pop() ?? encodeParam(param),
     )
     return parseQuery(joinQuery(migrated))
@@ -165,10 +156,9 @@ function renameParams(
   /** The names in the URL, by their current names. */
   const taken = new Map(segments.map(({ name }) => [name, name]))
   const from = issues.length
-  const raws = segments.flatMap(({ name, raw }) => {
+  const raws = segments.flatMap(({ name, text, raw }) => {
     const current = paramToday(name)
     if (current === undefined) return [raw]
-    const [, text] = parseSegment(raw)
     // A repeat of one name stays a repeat.
     if ((taken.get(current) ?? name) === name) {
       taken.set(current, name)

@@ -216,7 +216,6 @@ export function withResets(
   return { ...values, ...byKey(resets, (slice) => resetOf(slice, shown(slice))) }
 }
 
-/** Returns the slices that the options don't turn off, with the options applied. */
 function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
   const all = [...optInsOf(options), ...(defaultSlices as readonly Slice[])]
   if (process.env.NODE_ENV !== 'production')

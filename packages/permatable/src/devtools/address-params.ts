@@ -1,7 +1,7 @@
 import type { Internals, TableSearchParams } from '../definition/define.ts'
 import { explainQuery, type Explanation } from '../definition/explain.ts'
 import type { Issue } from '../definition/read-or-refuse.ts'
-import { parseQuery, parseSegment } from '../query/params.ts'
+import { parseQuery } from '../query/params.ts'
 
 /**
  * Where a param stands:
@@ -93,9 +93,8 @@ function readParams(definition: Internals, search: string): readonly AddressPara
     same.push(row)
     rows.set(key, same)
   }
-  return parseQuery(search).segments.flatMap(({ raw, name }) => {
+  return parseQuery(search).segments.flatMap(({ raw, name, text }) => {
     if (!raw) return []
-    const [, text] = parseSegment(raw)
     // The row of a slice comes last, and the first of its repeats counts.
     const { slice, reason } = rows.get(`${name}=${text}`)?.pop() ?? {}
     const shown = raw.includes('=') ? `${name}=${text}` : name

@@ -76,7 +76,7 @@ export function linked(
       params: [...stored.params.filter(([name]) => isHeld(name)), ...first],
       segments: [
         ...stored.segments.filter(({ name }) => isHeld(name)),
-        ...first.map((param) => ({ name: param[0], raw: encodeParam(param) })),
+        ...first.map(([name, text]) => ({ name, text, raw: encodeParam([name, text]) })),
       ],
     }
   }

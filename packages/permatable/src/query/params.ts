@@ -42,9 +42,10 @@ export const withQuery = (address: unknown, search: string): string =>
 /** A search param, decoded: its name and its text. */
 export type Param = readonly [name: string, text: string]
 
-/** A segment: the bytes between two `&`, with the decoded name. */
+/** The bytes between two `&`, and the param that they are. */
 export interface Segment {
   readonly name: string
+  readonly text: string
   readonly raw: string
 }
 
@@ -65,20 +66,16 @@ export interface QueryLink {
   readonly stored: Query | null
 }
 
-/** Parses a query. Never throws. */
 export function parseQuery(search: string): Query {
   if (search.length < 2) return { params: [], segments: [] }
-  const params: Param[] = []
   const segments = wellFormed(search.slice(1))
     .split('&')
     .map((raw): Segment => {
       const equals = raw.indexOf('=')
       const end = equals < 0 ? raw.length : equals
-      const name = decode(raw.slice(0, end))
-      params.push([name, decode(raw.slice(end + 1))])
-      return { name, raw }
+      return { name: decode(raw.slice(0, end)), text: decode(raw.slice(end + 1)), raw }
     })
-  return { params, segments }
+  return { params: segments.map(({ name, text }) => [name, text]), segments }
 }
 
 /** Returns the params whose name stands before them already. */
@@ -86,8 +83,6 @@ export function repeatsIn(params: readonly Param[]): readonly Param[] {
   const names = new Set<string>()
   return params.filter(([name]) => names.size === names.add(name).size)
 }
-
-export const parseSegment = (raw: string): Param => parseQuery(`?${raw}`).params[0] ?? ['', '']
 
 /** Joins segments to a query: `''` or `'?…'`. */
 export function joinQuery(raws: readonly string[]): string {

@@ -82,7 +82,6 @@ export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Recor
 /** Returns the fields of any value. Those of `null` and of a text are `undefined`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
-/** Returns an object with the same keys and other values. */
 export const mapFields = <T, U>(
   fields: Readonly<Record<string, T>>,
   to: (value: T, key: string) => U,
