@@ -169,8 +169,8 @@ export interface RowCount {
 /** A query that counts its rows. */
 export interface CountsRows<Db> {
   /**
-   * Counts the rows on all pages: `await query.countRows(db, { upTo: 10_000 })`. Of a million rows, to stop there takes a
-   * fifth of the time. @default Infinity
+   * Counts the rows on all pages: `await query.countRows(db, { upTo: 10_000 })`. To stop there takes a fifth of the time of
+   * counting a million rows.
    */
   countRows(db: Db, options?: { readonly upTo?: number }): Promise<RowCount>
 }

@@ -100,15 +100,13 @@ export type MakesQuery<M> = <
  */
 export const tableQuery = <M>(): MakesQuery<M> => makeQuery as never
 
+interface AnyOptions<S> extends AnyNamedOptions<S, FieldType>, ScopeOption<boolean> {
+  readonly database: Database
+}
+
 function makeQuery<S extends object>(
   definition: Defines<S>,
-  {
-    database,
-    key,
-    columns,
-    search = [],
-    ...options
-  }: AnyNamedOptions<S, FieldType> & ScopeOption<boolean> & { readonly database: Database },
+  { database, key, columns, search = [], ...options }: AnyOptions<S>,
 ) {
   if (process.env.NODE_ENV !== 'production' && database !== 'postgresql' && database !== 'sqlite')
     fail(

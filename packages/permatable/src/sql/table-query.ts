@@ -168,20 +168,22 @@ function sqlWriter<R, Q, Db>(
       (conditions: readonly Condition<R>[]): RequestsOf<R, PageRequest<unknown, unknown>> =>
       (order, row, most) => {
         const isWhole = dialect.placesNulls === 'always'
-        const whole = { where: whereOf(conditions), orderBy: orderOf(order) }
-        const ranges = row ? rangesAfter(order, row) : rangesOfAll(order)
+        const orderBy = orderOf(order)
+        // An index on the key has no column before it that a planner could skip.
+        const ranges = row || isWhole ? rangesAfter(order, row) : rangesOfAll(order)
         const parts = ranges.map((range) => ({
           where: whereOf([...conditions, ...range.where]),
           // MariaDB sorts if a column with a single value stays.
-          orderBy: isWhole ? whole.orderBy : orderOf(range.order, range.where),
+          orderBy: isWhole ? orderBy : orderOf(range.order, range.where),
         }))
         const isSimple = ranges.length < 2 && ranges.every((range) => range.where.length < 2)
-        const oneByOne = statements === 'each' || isSimple
-        const joined = oneByOne ? parts : [{ ...whole, where: isAmongFirst(parts, most) }]
-        // An index on the key has no column before it that a planner could skip.
-        return (!row && isWhole ? [whole] : joined).map(({ where, orderBy }) => (limit) => ({
-          where: binding.where(where),
-          orderBy: binding.orderBy(orderBy),
+        const pages =
+          statements === 'each' || isSimple
+            ? parts
+            : [{ where: isAmongFirst(parts, most), orderBy }]
+        return pages.map((page) => (limit) => ({
+          where: binding.where(page.where),
+          orderBy: binding.orderBy(page.orderBy),
           limit,
         }))
       }
