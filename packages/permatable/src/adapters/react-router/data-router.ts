@@ -8,6 +8,7 @@ import { historyModes } from '../watch-history.ts'
 import { renderedOf } from './rendered-location.ts'
 import {
   hashHref,
+  isWriting,
   RouterPaths,
   runOwnWrite,
   serverSearch,
@@ -83,7 +84,8 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       router.subscribe((state) => {
         const { location, historyAction } = state
         const lastLoading = loading
-        if (!ownWrites.isStarting) loading = otherLocation()
+        // `loadingLocation` doesn't recognize a write yet while the router starts it.
+        if (!isWriting) loading = otherLocation()
         if (location === last) {
           blockers = state.blockers
           if (loading && loading !== lastLoading) onLoad(loading)
@@ -95,7 +97,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
         // https://github.com/remix-run/react-router/blob/react-router@7.18.2/packages/react-router/lib/router/router.ts#L1545-L1551
         if (isOwn) state.blockers = blockers
         blockers = state.blockers
-        const isWrite = isOwn || ownWrites.isStarting
+        const isWrite = isOwn || isWriting
         const isOther = isAtOwn && !isWrite && location.pathname === last.pathname
         isAtOwn = isWrite
         // `<ScrollRestoration>` would scroll to the fragment, or to where the same view was.
@@ -108,11 +110,11 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
       /** The query and the entry's key before the write that runs. */
       let before = { search: '', key: undefined as string | undefined }
 
+      if (!isInBrowser) return
       watchBrowser(router, {
         // A router whose routes have no loaders only notifies its subscribers after it has left a path.
         beforeWrite(to) {
           before = { search: browserSearch(router), key: history.state?.key }
-          if (!isInBrowser) return
           if (toRouterPlace(router, to).pathname !== browserPath(router)) paths.onLeave()
           // Other code may navigate back past the router. Wait a microtask: by then the router has noted a write of its
           // own.
@@ -126,7 +128,7 @@ export function dataRouterAdapter(router: DataRouter): Adapter {
           const written = ownWrites.loadingLocation()?.search
           const isByRouter = state?.key !== undefined && state.key !== before.key
           const search = browserSearch(router)
-          if (isInBrowser && written !== undefined && !isByRouter && search !== before.search)
+          if (written !== undefined && !isByRouter && search !== before.search)
             ownWrites.navigate(layChanges(before.search, written, search), 'replace')
         },
         isOwnWrite: (state) =>
@@ -172,8 +174,6 @@ interface OwnWrite {
 class OwnWrites {
   readonly #router: DataRouter
   #last: OwnWrite | undefined
-  /** `true` while the router starts a write. `loadingLocation` doesn't recognize it yet. */
-  isStarting = false
   /** Where a write's navigation leads, once the router has started it. */
   #next: Location | undefined
   /** The entry of an interrupted write. */
@@ -245,9 +245,7 @@ class OwnWrites {
           ...(needsNoLoaders && { defaultShouldRevalidate: false }),
         },
       )
-    this.isStarting = true
     runOwnWrite(() => (needsNoLoaders ? runWithoutLoaders(router, navigate) : navigate()))
-    this.isStarting = false
     // A blocker that stops the write changes `blockers`, and the router never starts the navigation.
     const isAwaited = router.state.location === location && router.state.blockers === blockers
     this.#last = { search, isAwaited, isPush }
