@@ -175,9 +175,7 @@ const internalsOf = (given: unknown) => fieldsOf(internalOf(given))
 
 export function checkDefinition(given: unknown, name: string): void {
   const { slices, slots } = internalsOf(given)
-  const other = slots
-    ? 'got params instead of a definition'
-    : 'got something else instead of a definition'
+  const other = slots ? 'got params instead of a definition' : 'got options instead of a definition'
   const got = given == null ? 'got no definition' : other
   if (!slices) fail(`${name} ${got}`, 'pass what defineTableSearchParams({ … }) returns')
 }
