@@ -76,19 +76,17 @@ export function createViews<State extends object>(
   if (process.env.NODE_ENV !== 'production') checkDefinition(definition, 'createViews')
   const { '~permatable': internals } = definition
   const { slices, read: readQuery } = internals
-  /** What the store held last. */
-  let kept = viewsOf(null)
-  /** Changes the store hasn't confirmed, in order. */
-  let unkept: readonly ViewChange[] = []
+  let confirmed = viewsOf(null)
+  let unconfirmed: readonly ViewChange[] = []
   let state = nothingLoaded
   /** Ends the subscriptions to the store and to the columns. */
-  let end: (() => void) | undefined
+  let ends: readonly ((() => void) | undefined)[] = []
   /** The store's last call. The next one waits for it, so that changes stay in order. */
   let last: Promise<void> = Promise.resolve()
   const listeners = new Set<() => void>()
 
   function show(of: Partial<ViewsState> = {}) {
-    state = Object.freeze({ ...state, ...frozenCopyOf(applied(unkept, kept)), ...of })
+    state = Object.freeze({ ...state, ...frozenCopyOf(applied(unconfirmed, confirmed)), ...of })
     for (const listener of [...listeners]) listener()
   }
 
@@ -99,25 +97,25 @@ export function createViews<State extends object>(
   }
 
   async function read() {
-    kept = viewsOf(await store.read())
-    show({ isLoaded: true, error: unkept.length > 0 ? state.error : null })
+    confirmed = viewsOf(await store.read())
+    show({ isLoaded: true, error: unconfirmed.length > 0 ? state.error : null })
   }
 
   async function keep() {
-    const changes = unkept
+    const changes = unconfirmed
     if (changes.length === 0) return
-    let next = kept
+    let next = confirmed
     await store.update((text) => {
       next = applied(changes, viewsOf(text))
       return textOf(next)
     })
-    kept = next
-    unkept = unkept.slice(changes.length)
+    confirmed = next
+    unconfirmed = unconfirmed.slice(changes.length)
     show({ isLoaded: true, error: null })
   }
 
   function change(one: ViewChange) {
-    unkept = [...unkept, one]
+    unconfirmed = [...unconfirmed, one]
     show()
     void inTurn(keep)
   }
@@ -141,20 +139,21 @@ export function createViews<State extends object>(
     return joinQuery(own.map(({ raw }) => raw))
   }
 
-  /** What URLs have shown: there may be hundreds of views, and each change of the table looks for its own. */
-  const shown = new Map<string, readonly string[]>()
-
   /** Returns what a URL shows: everything, and what counts as a change. */
   function shownBy(url: string): readonly string[] {
-    const columns = columnsOfTable(internals)
-    const key = JSON.stringify([columns, readQuery(searchOfAddress(url)).link?.status, url])
-    const known = shown.get(key)
-    if (known) return known
     const query = queryOf(url)
-    const texts = [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
-    if (shown.size > 1_000) shown.clear()
-    shown.set(key, texts)
-    return texts
+    const columns = columnsOfTable(internals)
+    return [[], ignoreChanges].map((keys) => viewText(definition, query, keys, columns))
+  }
+
+  /** What each view has shown: there may be hundreds, and each change of the table looks for its own. */
+  const shown = new Map<string, readonly string[]>()
+  function shownByView({ query }: SavedView): readonly string[] {
+    const { link } = readQuery(query)
+    const key = JSON.stringify([columnsOfTable(internals), link?.status, query])
+    const known = shown.get(key) ?? shownBy(query)
+    shown.set(key, known)
+    return known
   }
 
   return {
@@ -162,14 +161,12 @@ export function createViews<State extends object>(
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1) {
-        const endStore = store.subscribe?.(() => void inTurn(read))
-        const endColumns = onColumns(internals, () => show())
-        end = () => [endStore, endColumns].forEach((stop) => stop?.())
+        ends = [store.subscribe?.(() => void inTurn(read)), onColumns(internals, () => show())]
         void inTurn(read)
       }
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0) end?.()
+        if (listeners.size === 0) for (const end of ends) end?.()
       }
     },
     save(name, url) {
@@ -194,8 +191,8 @@ export function createViews<State extends object>(
     setDefault: (defaultId) => change((saved) => ({ ...saved, defaultId })),
     find(url, opened) {
       const [all, counted] = shownBy(url)
-      const isShown = ({ query }: SavedView) => shownBy(query)[0] === all
-      const isUnchanged = ({ query }: SavedView) => shownBy(query)[1] === counted
+      const isShown = (view: SavedView) => shownByView(view)[0] === all
+      const isUnchanged = (view: SavedView) => shownByView(view)[1] === counted
       const open = state.views.filter(({ id }) => id === opened)
       return open.find(isShown) ?? state.views.find(isShown) ?? open.find(isUnchanged)
     },

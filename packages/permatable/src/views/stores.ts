@@ -82,10 +82,8 @@ export function viewsOf(text: string | null): SavedViews {
   return { views, defaultId: views.find(({ id }) => id === defaultId)?.id ?? null }
 }
 
-function isView(value: unknown): value is SavedView {
-  const { id, name, query } = fieldsOf(value)
-  return [id, name, query].every((text) => typeof text === 'string')
-}
+const isView = (value: unknown): value is SavedView =>
+  ['id', 'name', 'query'].every((key) => typeof fieldsOf(value)[key] === 'string')
 
 /**
  * Keeps saved views in `localStorage`. All tabs of the site share them.
@@ -135,10 +133,9 @@ export function localStorageViews(key: string): Required<ViewStore> {
 /** Returns what the keys of a store's text hold. */
 function keysOf(text: string): Readonly<Record<string, string>> {
   const { views, defaultId } = viewsOf(text)
+  const textOfView = ({ name, query }: SavedView) => String(new URLSearchParams({ name, query }))
   return {
-    ...Object.fromEntries(
-      views.map(({ id, ...fields }) => [`view/${id}`, String(new URLSearchParams(fields))]),
-    ),
+    ...Object.fromEntries(views.map((view) => [`view/${view.id}`, textOfView(view)])),
     order: views.map(({ id }) => id).join(),
     ...(defaultId !== null && { default: defaultId }),
   }
