@@ -6,7 +6,7 @@ import { defineTableSearchParams, type TableSearchState } from 'permatable'
 import type { useTableSearchParams as hook } from 'permatable/next'
 import type { TableParams } from 'permatable/react'
 import { StrictMode, type MouseEvent, type ReactNode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appRouter } from '../support/app-router.ts'
 import { address, goBack, goToFragment } from '../support/browser-history.ts'
 import { pass, passUntil, withFakeTimers } from '../support/fake-timers.ts'
@@ -240,22 +240,44 @@ describe('a page that an intercepting route could take', () => {
 
   const withModal = (modal: unknown) => ['', { children: ['users', { children: page }], modal }]
 
+  const server = vi.fn<typeof fetch>()
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  const saying = (names: string) => async () => new Response(null, { headers: { Vary: names } })
+  const yes = saying('rsc, next-router-state-tree, next-url')
+  const no = saying('rsc, next-router-state-tree')
+  const silent = () => new Promise<Response>(() => {})
+  const failing = () => Promise.reject(new Error('offline'))
+
   const closed = ['__DEFAULT__', {}]
-  /** How often it calls `replace` and `refresh`. */
-  const replaced = [1, 0]
-  const refreshed = [0, 1]
+  /** How often it calls `replace` and `refresh`, and asks the server what could take the page. */
+  const replaced = [1, 0, 0]
+  const refreshed = [0, 1, 1]
+  let pages = 0
 
   it.each([
-    ['without parallel routes', { tree: ['', { children: page }] }, replaced],
-    ['of an unknown Next', 'elsewhere', replaced],
-    ['that a modal could take', { tree: withModal(closed) }, refreshed],
-    ['that a modal could take, in Next 15', withModal(closed), refreshed],
-    ['in an open modal', withModal(['(.)users', { children: page }]), replaced],
-    ['in a modal of a row', withModal([['id', '1', 'di(.)'], {}]), replaced],
-    ['of a row, which looks like a modal', withModal([['id', '(.)', 'd'], {}]), refreshed],
-  ] as const)('asks for the rows of a page %s', async (_, tree, asked) => {
-    const change = await openServed('/users', { tree })
+    ['without parallel routes', { tree: ['', { children: page }] }, silent, replaced],
+    ['of an unknown Next', 'elsewhere', silent, replaced],
+    ['beside a modal that cannot take it', { tree: withModal(closed) }, no, [1, 0, 1]],
+    ['that a modal could take', { tree: withModal(closed) }, yes, refreshed],
+    ['that a modal could take, in Next 15', withModal(closed), yes, refreshed],
+    ['beside a modal, of a server that has not answered', withModal(closed), silent, refreshed],
+    ['beside a modal, of a server out of reach', withModal(closed), failing, refreshed],
+    ['in an open modal', withModal(['(.)users', { children: page }]), silent, replaced],
+    ['in a modal of a row', withModal([['id', '1', 'di(.)'], {}]), silent, replaced],
+    ['of a row, which looks like a modal', withModal([['id', '(.)', 'd'], {}]), silent, refreshed],
+  ] as const)('asks for the rows of a page %s', async (_, tree, answer, calls) => {
+    server.mockReset().mockImplementation(answer)
+    vi.stubGlobal('fetch', server)
+    const change = await openServed(`/users/${++pages}`, { tree })
     await change({ globalFilter: 'ann' }, '?globalFilter=ann')
-    expect([replace.mock.calls.length, refresh.mock.calls.length]).toEqual(asked)
+    expect([replace, refresh, server].map(({ mock }) => mock.calls.length)).toEqual(calls)
+    // Cache Components require that the request names the part of the page that it asks for.
+    for (const [, request] of server.mock.calls)
+      expect(request).toMatchObject({
+        method: 'HEAD',
+        headers: { 'Next-Router-Prefetch': '1', 'Next-Router-Segment-Prefetch': '/_tree' },
+      })
   })
 })

@@ -66,6 +66,7 @@ class AppRouter extends NextHistory {
   /** The path and query that Back or Forward led to, until the server is asked for them again. */
   #poppedUrl = ''
   readonly #refreshedPaths = new Set<string>()
+  readonly #interceptions = new Interceptions()
   readonly #handledClicks = new WeakSet<Event>()
   /** The clicks whose default the app had prevented when it changed a table. */
   readonly #appClicks = new WeakSet<Event>()
@@ -85,7 +86,7 @@ class AppRouter extends NextHistory {
       // A write past Next drops the answer that an earlier one waits for.
       const asks = asksServer(this) && (rows || Boolean(history.state?.[UNANSWERED]))
       // `replace` asks the server once, for a URL that Next doesn't know. `refresh` asks for the URL that it knows.
-      if (asks && !couldBeUnderModal()) this.#writeNative(how, query)
+      if (asks && !this.#interceptions.couldTakePage()) this.#writeNative(how, query)
       else this.#writeShallow(how, query, asks)
       if (asks) this.#askServer()
     },
@@ -114,6 +115,7 @@ class AppRouter extends NextHistory {
   /** Call when React shows a screen with a table. */
   onShown(pathname: string | null): void {
     this.#shownPath = pathname
+    if (asksServer(this)) this.#interceptions.learn(pathname)
     this.#retryUnanswered()
   }
 
@@ -219,7 +221,7 @@ class AppRouter extends NextHistory {
   #askServer() {
     // With `replace`, an intercepting route answers in a modal over the page:
     // https://github.com/vercel/next.js/issues/86362
-    if (couldBeUnderModal()) {
+    if (this.#interceptions.couldTakePage()) {
       this.#refreshedPaths.add(location.pathname)
       this.router?.refresh()
     }
@@ -236,10 +238,38 @@ type Tree = readonly [
   ...rest: unknown[],
 ]
 
-/**
- * Returns whether an intercepting route, such as `@modal/(.)users`, may take over the page: it has a parallel route, and no
- * intercepting route is shown. Only the server knows whether the slot has one for this page.
- */
+/** Tells whether an intercepting route, such as `@modal/(.)users`, could take over a page, such as `users`. */
+class Interceptions {
+  /** The server's answer for each path. `undefined` until it arrives. */
+  readonly #answers = new Map<string, boolean | undefined>()
+
+  /** Asks the server about the shown page, once for a path, and only if the page has a parallel route. */
+  learn(pathname: string | null): void {
+    const { pathname: path, href } = location
+    if (pathname === null || this.#answers.has(path) || !couldBeUnderModal()) return
+    this.#answers.set(path, undefined)
+    // Next's smallest answer renders nothing. With Cache Components, a prefetch of no part gets a 404.
+    const headers = {
+      RSC: '1',
+      'Next-Router-Prefetch': '1',
+      'Next-Router-Segment-Prefetch': '/_tree',
+      'Next-Url': pathname,
+    }
+    void fetch(href, { method: 'HEAD', cache: 'no-store', headers }).then(
+      // https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/server/base-server.ts#L1795-L1814
+      (answer) =>
+        this.#answers.set(path, Boolean(answer.headers.get('vary')?.includes('next-url'))),
+      () => this.#answers.delete(path),
+    )
+  }
+
+  /** Returns whether an intercepting route could take the shown page. `true` until the server has answered. */
+  couldTakePage(): boolean {
+    return couldBeUnderModal() && this.#answers.get(location.pathname) !== false
+  }
+}
+
+/** The page has a parallel route, and no intercepting route is shown. */
 function couldBeUnderModal(): boolean {
   const shown = history.state?.['__PRIVATE_NEXTJS_INTERNALS_TREE']
   // Next 15 has the tree itself here.
