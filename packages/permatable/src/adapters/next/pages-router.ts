@@ -6,6 +6,7 @@ import type { TableSearchState } from '../../slices/default-slices.ts'
 import type { HistoryMode } from '../../slices/define-slice.ts'
 import type { Adapter } from '../../sync/adapter.ts'
 import type { TableParams } from '../../sync/table-params.ts'
+import { fieldsOf } from '../../values/copy-and-compare.ts'
 import { asksServer, useAsksServer, type ShallowOptions } from '../shallow.ts'
 import type { HistoryState, HistoryWrite } from '../watch-history.ts'
 import { NextHistory, onePerWindow } from './history.ts'
@@ -156,10 +157,7 @@ function withRouteParams(query: string, known: NextRouter['query']): URLSearchPa
 }
 
 /** https://github.com/vercel/next.js/blob/v16.4.5/packages/next/src/client/index.tsx#L131-L155 */
-function isOfHydration(state: HistoryState): boolean {
-  const options = state?.['options']
-  return typeof options === 'object' && options !== null && '_h' in options && options._h === 1
-}
+const isOfHydration = (state: HistoryState) => fieldsOf(state?.['options'])['_h'] === 1
 
 const LOAD = '~permatable'
 
