@@ -13,11 +13,9 @@ export interface AdapterCase {
   run(createHarness: () => AdapterHarness): Promise<void>
 }
 
-/** The app of a case, and the steps that cases share. */
+/** The app of a case, and the steps that cases share. `text` is that of the table's search. */
 interface Scene extends AdapterHarness {
-  /** Types into the search of the table. */
   type(text: string): void
-  /** Returns what the table has as the text of its search. */
   text(): unknown
   /** Waits until `get` returns a value, for at most five seconds. */
   soon(get: () => unknown, value: unknown): Promise<void>
@@ -112,8 +110,3 @@ export interface AdapterHarness {
 export const table = defineTableSearchParams()
 export const pushing = defineTableSearchParams({ history: 'push' })
 export const debounced = defineTableSearchParams({ debounce: 400 })
-/** Typing is debounced, and each decision adds a history entry. */
-export const textDebounced = defineTableSearchParams({
-  history: 'push',
-  globalFilter: { debounce: 400 },
-})

@@ -1,3 +1,4 @@
+import { defineTableSearchParams } from '../../definition/define.ts'
 import { linksOf } from '../../sync/view-links.ts'
 import {
   browserCaseOf,
@@ -6,7 +7,6 @@ import {
   expectSame,
   pushing,
   table,
-  textDebounced,
   type AdapterCase,
 } from './case.ts'
 
@@ -39,7 +39,8 @@ export const adapterContract: readonly AdapterCase[] = [
   }),
 
   caseOf('pushes a debounced change before a later one, and Back undoes each', async (app) => {
-    const { atoms, set } = await app.open('/users?x=1', textDebounced)
+    const definition = defineTableSearchParams({ history: 'push', globalFilter: { debounce: 400 } })
+    const { atoms, set } = await app.open('/users?x=1', definition)
     app.type('typed')
     await app.pass(50)
     app.change(() => set({ ...sorted, columnOrder: ['a'] }))
@@ -236,9 +237,8 @@ export const adapterContract: readonly AdapterCase[] = [
     const params = await app.open('/users?a=b%20c&globalFilter=x#part', table)
     // No link leads into a history in memory.
     if (!location.href.endsWith(app.address())) return
-    const made = linksOf(params)
     async function leadsTo(view: Parameters<typeof params.set>[0], place: string) {
-      const { href } = new URL(made.hrefOf(view), location.href)
+      const { href } = new URL(linksOf(params).hrefOf(view), location.href)
       app.change(() => params.set(view))
       await app.shows(place)
       expectSame(location.href, href)
