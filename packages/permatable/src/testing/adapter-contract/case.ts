@@ -30,25 +30,24 @@ export function caseOf(name: string, test: (app: Scene) => Promise<void>): Adapt
     name,
     async run(createHarness) {
       const harness = createHarness()
-      const { change, pass, address } = harness
       let params: TableParams<TableSearchState> | undefined
       async function soon(get: () => unknown, value: unknown) {
-        for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await pass(25)
+        for (let passed = 0; passed < 5_000 && get() !== value; passed += 25) await harness.pass(25)
         expectSame(get(), value)
       }
       const app: Scene = {
         ...harness,
         open: async (...args) => (params = await harness.open(...args)),
-        type: (text) => change(() => params?.atoms.globalFilter.set(text)),
+        type: (text) => harness.change(() => params?.atoms.globalFilter.set(text)),
         text: () => params?.atoms.globalFilter.get(),
         soon,
         async shows(url, text) {
-          await soon(address, url)
+          await soon(harness.address, url)
           if (text !== undefined) await soon(app.text, text)
         },
         async stays(url) {
-          await pass(1_000)
-          expectSame(address(), url)
+          await harness.pass(1_000)
+          expectSame(harness.address(), url)
         },
       }
       try {
@@ -77,10 +76,7 @@ export function expectSame(found: unknown, wanted: unknown): void {
  * `/slow`. `/slow` loads for a while, if the router can wait for a screen.
  */
 export interface AdapterHarness {
-  /**
-   * Opens an address of `/users`, after an entry of `/other`, with a history state of the app's own. Returns the table's
-   * `params`.
-   */
+  /** Opens an address of `/users` after an entry of `/other`, with a history state of the app's own. */
   open(
     href: string,
     definition: TableSearchParams<TableSearchState>,
