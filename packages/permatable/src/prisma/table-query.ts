@@ -206,7 +206,7 @@ function lostIn(value: unknown, path: string): string | undefined {
 const inexact: readonly unknown[] = ['timestamptz', 'datetime', 'float4', 'float8', 'numeric']
 
 /** AnyModel a row by its key, and returns its values of an order. `undefined` if Prisma can't send them back. */
-export async function findRow(
+async function findRow(
   model: AnyModel,
   where: object,
   order: readonly Order<Field>[],
@@ -259,7 +259,7 @@ const valueIn = (row: unknown, { relations, name }: Field): unknown =>
   [...relations, { name }].reduce<unknown>((of, one) => fieldsOf(of)[one.name], row) ?? null
 
 /** Writes an order: `[{ age: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]`. */
-export const writeOrder = (order: readonly Order<Field>[]): object[] =>
+const writeOrder = (order: readonly Order<Field>[]): object[] =>
   order.map(({ column: { relations, name, isOptional }, desc, nulls }) => {
     const sort = desc ? 'desc' : 'asc'
     const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
