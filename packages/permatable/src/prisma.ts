@@ -1,9 +1,9 @@
+export type { EnumType } from './plan/column-types.ts'
 export { readGroups } from './plan/groups.ts'
 export type { RequestOptions, RowCount } from './plan/query-types.ts'
 export type {
   CheckedColumns,
   Database,
-  EnumType,
   FieldName,
   FieldPath,
   FieldType,

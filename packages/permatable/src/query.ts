@@ -1,3 +1,4 @@
+export type { FilterWord } from './columns/filter-types.ts'
 export type { Comparison } from './columns/operator-table.ts'
 export type { Condition, Reference, SearchColumn } from './plan/conditions.ts'
 export type {
@@ -9,7 +10,7 @@ export type {
 } from './plan/column-values.ts'
 export { queryPlanner, type PlanOptions, type QueryPlan } from './plan/plan.ts'
 export type { NullOrder, Order, PlanRequest, Query, QueryOptions } from './plan/query-types.ts'
-export type { FilterWord, QueryColumn, Refusals } from './plan/query-columns.ts'
+export type { QueryColumn, Refusals } from './plan/query-columns.ts'
 export {
   groupIdOf,
   readGroups,

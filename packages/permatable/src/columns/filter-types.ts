@@ -49,7 +49,7 @@ export interface FilterKind<Output, Filter = Output> extends StandardSchema<Outp
 }
 
 /** How a filter compares with the value of a row. `operation` is a list that starts with its operator. */
-type FilterForm = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
+export type FilterWord = 'is' | 'contains' | 'between' | 'anyOf' | 'operation'
 
 /** What a filter compares with the value of a row. */
 export type Holds = 'text' | 'option' | 'number' | 'boolean' | 'day' | 'instant'
@@ -61,7 +61,7 @@ export interface Kind extends KindTraits {
 
 export interface KindTraits {
   /** How rows are filtered. @default the type doesn't say */
-  readonly form?: FilterForm
+  readonly form?: FilterWord
   /** What the filter compares with: a day matches all of its moments. @default the type doesn't say */
   readonly holds?: Holds | undefined
   /** The operators that a filter may name. @default it names none */

@@ -1,10 +1,11 @@
 import type { Operator, Taking } from '../columns/operator-table.ts'
 import type { Relative, RelativeOperator } from '../columns/calendar.ts'
+import type { FilterWord } from '../columns/filter-types.ts'
 import type { Operation, UnitOf } from '../columns/operators.ts'
 import type { Mistake } from '../definition/options.ts'
-import { fieldsOf, mapFields } from '../values/copy-and-compare.ts'
+import { mapFields } from '../values/copy-and-compare.ts'
 import type { Domain, InstantDomain, NumberDomain, TextDomain } from './column-values.ts'
-import type { FilterOption, FilterWord, QueryColumn } from './query-columns.ts'
+import type { FilterOption, QueryColumn } from './query-columns.ts'
 import type { FilterValue, Foreign, IdOf, QueryOptions } from './query-types.ts'
 
 // How a query names the type of a column that no schema tells at run time.
@@ -12,10 +13,10 @@ import type { FilterValue, Foreign, IdOf, QueryOptions } from './query-types.ts'
 /** The types of columns: those of PostgreSQL by its names, and how other databases store timestamps. */
 export type TypeName = Extract<Domain, string>
 
-/** A column of some texts: `{ enum: ['admin', 'member'] }`. */
+/** A column of some texts: `{ enum: ['admin', 'member'] }`, or `{ enum: Role }`. */
 export interface EnumType<V extends string = string> {
-  /** Its values, in the database's order. */
-  readonly enum: readonly V[]
+  /** Its values in the database's order, or an object that has them so, such as Prisma generates. */
+  readonly enum: readonly V[] | Readonly<Record<string, V>>
   /** `true` for MySQL's type `enum`, which sorts by their places. @default false */
   readonly isOrdinal?: boolean
   /** `true` if the column may be NULL. @default false */
@@ -29,15 +30,15 @@ export type ColumnType = TypeName | `${TypeName}?` | EnumType
 export type AnyType = ColumnType | (string & {})
 
 /** Reads the type of a column. An unknown name is a mistake, which the plan reports. */
-export function readType(type: ColumnType): Pick<QueryColumn<unknown>, 'domain' | 'isNullable'> {
-  const { optional: _, ...named } = Object(type) as EnumType
-  const domain = typeof type === 'object' ? named : (String(type).replace('?', '') as Domain)
-  return { domain, isNullable: isOptional(type) }
+export function readType(
+  type: string | EnumType,
+): Pick<QueryColumn<unknown>, 'domain' | 'isNullable'> {
+  const { enum: values, optional = false, ...named } = Object(type) as EnumType
+  if (typeof values === 'object')
+    return { domain: { ...named, enum: Object.values(values) }, isNullable: optional }
+  const name = String(type)
+  return { domain: name.replace('?', '') as TypeName, isNullable: name.endsWith('?') }
 }
-
-/** `true` for `'Int?'` and for `{ enum, optional: true }`. */
-export const isOptional = (type: string | { readonly optional?: boolean }): boolean =>
-  fieldsOf(type).optional === true || String(type).endsWith('?')
 
 /**
  * How a query names a column: by its type alone if the definition calls it the same, or with its name. `C` is how a query
@@ -104,9 +105,7 @@ export type NamesFor<T> =
   | (T extends readonly string[] ? 'text[]' : never)
 
 /** The type of a column whose values have the type `T`, with `Names` for its type. */
-export type TypeFor<T, Names extends string, Values = readonly NonNullable<T>[]> =
-  | EnumFor<T, Values>
-  | (null extends T ? `${Names}?` : Names)
+export type TypeFor<T, Names extends string> = EnumFor<T> | (null extends T ? `${Names}?` : Names)
 
 /** The key: the type of each of its columns, by name. */
 export type KeyOf<Row> = {
@@ -114,12 +113,10 @@ export type KeyOf<Row> = {
 }
 
 /** The type of an enum column whose values have the type `T`. `never` for any text. */
-type EnumFor<T, Values> = [NonNullable<T>] extends [string]
-  ? string extends NonNullable<T>
+type EnumFor<T> = [NonNullable<T>] extends [infer V extends string]
+  ? string extends V
     ? never
-    : { readonly enum: Values; readonly isOrdinal?: boolean } & (null extends T
-        ? { readonly optional: true }
-        : { readonly optional?: false })
+    : EnumType<V> & (null extends T ? { readonly optional: true } : { readonly optional?: false })
   : never
 
 /** The domain that a type names, or one with the same filters. */
@@ -161,45 +158,29 @@ export type CheckedType<S, I, Entry, Allowed, T, Domains = unknown> = (
 /** Checks what the filter of a column holds, given the column's domain and own type. */
 export type CheckedFilter<S, I, Entry, D, T, Word = WordOf<Entry>> = Word extends 'none'
   ? unknown
-  : Word extends WordOn<D> | undefined
-    ? string extends IdOf<S>
-      ? Word extends FilterWord
-        ? unknown
-        : Mistake<Undeclared>
-      : I extends IdOf<S>
-        ? Fits<Word, FilterValue<S, I>, D, T>
-        : Mistake<'The definition has no such column — declare it there, or remove it'>
-    : Mistake<"The column can't filter by this word — pass one that it can", WordOn<D>>
+  : Word extends (FilterWord & OperatorOn<D>) | undefined
+    ? I extends IdOf<S>
+      ? Fits<Word, string extends IdOf<S> ? unknown : FilterValue<S, I>, D, T>
+      : Mistake<'The definition has no such column — declare it there, or remove it'>
+    : Mistake<
+        "The column can't filter by this word — pass one that it can",
+        (FilterWord & OperatorOn<D>) | 'none'
+      >
 
 type WordOf<Entry> = Entry extends { readonly filter: infer Word } ? Word : undefined
 
 /** `unknown` if a filter value `V` can filter a column. `Word` is `undefined` if the query doesn't say how. */
-type Fits<Word, V, D, T> = [D] extends [never]
-  ? Mistake<Misfit>
-  : [Foreign, Word] extends [V, undefined]
-    ? Mistake<Undeclared>
+type Fits<Word, V, D, T> = [Foreign, Word] extends [V, undefined]
+  ? Mistake<"The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it">
+  : unknown extends V
+    ? unknown
     : [Exclude<V, Foreign>] extends [FilterOn<D, T, Exclude<V, Foreign>, Word>]
       ? unknown
-      : Mistake<Misfit>
-
-type Misfit =
-  "The column can't hold what the definition declares — declare it as the database has it, without what it can't do, or name another column"
-
-/** The error message for a column that isn't declared, or by another library's schema. */
-type Undeclared =
-  "The definition doesn't say how this column filters — add filter: 'contains', or another word, or 'none' to only sort it"
+      : Mistake<"The column can't hold what the definition declares — declare it as the database has it, without what it can't do, or name another column">
 
 // What a column can be filtered by, as types. `checkColumns` of plan/query-columns.ts asks the same when a query is made.
 
 type Moment = InstantDomain | 'date'
-
-/** The words that say how a column can be filtered. Of several columns, any. */
-type WordOn<D> = Exclude<
-  FilterWord,
-  | (D extends TextDomain ? never : 'contains')
-  | (D extends NumberDomain | Moment ? never : 'between')
-  | (D extends 'text[]' ? 'operation' : never)
->
 
 /** What a filter compares a column's values with. `T` is the column's own type. */
 type Operand<D, T> = D extends 'int8' | 'numeric'
@@ -214,14 +195,13 @@ type Operand<D, T> = D extends 'int8' | 'numeric'
           ? string
           : T
 
-/** The operators that the user may pick. */
-type OperatorOn<D> = D extends 'text[]'
-  ? never
-  : Exclude<
-      Operator,
-      | (D extends TextDomain ? never : Taking<'text'>)
-      | (D extends NumberDomain | Moment ? never : Taking<'end' | 'ends'>)
-    >
+/** The operators that a column has, and whether the user may pick one. Of several columns, any. */
+type OperatorOn<D> = Exclude<
+  Operator | 'operation',
+  | (D extends TextDomain ? never : Taking<'text'>)
+  | (D extends NumberDomain | Moment ? never : Taking<'end' | 'ends'>)
+  | (D extends 'text[]' ? 'operation' : never)
+>
 
 /** A list of any length, such as `someOf` has. An operation and a range are tuples. */
 type ListOf<V, T> = V extends readonly unknown[]
@@ -243,7 +223,9 @@ type Single<D, T, V, Word> = string extends V
 type FilterOn<D, T, V, Word> =
   | Single<D, T, V, Word>
   | ListOf<V, Operand<D, T>>
-  | Operation<D extends TextDomain ? string : Operand<D, T>, OperatorOn<D>>
+  | (D extends 'text[]'
+      ? never
+      : Operation<D extends TextDomain ? string : Operand<D, T>, Operator & OperatorOn<D>>)
   | (D extends NumberDomain | Moment
       ? readonly [Operand<D, T> | null, Operand<D, T> | null]
       : never)

@@ -249,6 +249,9 @@ export function bound(domain: Domain, op: Comparison, value: unknown): Bound | u
 /** `true` if a value stands for a span of values. `bound` handles it, `=` can't. */
 export const isSpan = (domain: Domain): boolean => scaleOf(domain)?.isMillisecond === true
 
+/** `true` if a filter may name an end of a range. */
+export const isOrdered = (domain: Domain): boolean => scaleOf(domain) !== undefined
+
 export const isTime = (domain: Domain): boolean => domain === 'date' || isSpan(domain)
 
 export const isText = (domain: Domain): boolean => domain === 'text' || domain === 'citext'

@@ -1,14 +1,9 @@
 import { traitsOf } from '../columns/operator-table.ts'
 import type { Columns } from '../columns/columns.ts'
-import type { Holds, KindTraits } from '../columns/filter-types.ts'
+import type { FilterWord, Holds, KindTraits } from '../columns/filter-types.ts'
 import { fail } from '../values/fail-and-warn.ts'
 import { fieldsOf, mapFields } from '../values/copy-and-compare.ts'
-import { type Domain, isDomain, isText } from './column-values.ts'
-
-const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const
-
-/** How a column filters: as an own type of `permatable/columns` does, or not at all. */
-export type FilterWord = (typeof filterWords)[number]
+import { type Domain, isDomain, isOrdered, isText } from './column-values.ts'
 
 /** What a query says of a column's filter. */
 export interface FilterOption {
@@ -16,7 +11,7 @@ export interface FilterOption {
    * How the column filters, if the definition has another library's schema for it: those don't say. `'none'` only sorts it.
    * @default what the definition says
    */
-  readonly filter?: FilterWord | undefined
+  readonly filter?: FilterWord | 'none' | undefined
 }
 
 /** A column of the database. `C` is how a query library names it. */
@@ -81,10 +76,13 @@ export function checkColumns<C>(
     const own = ownKindOf?.(id)?.form
     if (own && filter && filter !== own && filter !== 'none')
       fail(`'${id}' has a filter of its own in the definition`, `remove filter: '${filter}'`)
-    const found = `${nounOf(domain)} in the database`
+    const type = typeOf(domain)
     const words = filterWords.filter((form) => form === 'none' || canFilter(domain, { form }))
     if (filter && !own && !words.includes(filter))
-      fail(`'${id}' is ${found}, which '${filter}' can't filter`, `use ${words.join(', ')}`)
+      fail(
+        `'${id}' holds '${type}' in the database, which '${filter}' can't filter`,
+        `use ${words.join(', ')}`,
+      )
     if (!kind && !filter)
       fail(
         `the definition doesn't say how '${id}' filters`,
@@ -96,7 +94,7 @@ export function checkColumns<C>(
     // Without operators of its own, a filter can't leave one out.
     const lacking = kind.operators ? lackingIn(domain, kind).join(', ') : ''
     fail(
-      `'${id}' is ${kind.holds ? held[kind.holds][0] : 'a value of another type'} in the definition and ${found}${lacking && `, which has no ${lacking}`}`,
+      `'${id}' holds '${kind.holds ?? 'unknown'}' in the definition and '${type}' in the database${lacking && `, which has no ${lacking}`}`,
       lacking && canCompare(domain, kind)
         ? `take ${lacking} out of its operators`
         : 'declare it as the database has it, or name another column',
@@ -114,26 +112,24 @@ export function checkColumn(what: string, column: QueryColumn<unknown> | undefin
     )
 }
 
-const numbers = ['an integer', 'a decimal', 'a number']
-const times = ['a day', 'a timestamp']
-const names = ['a text', 'a uuid', 'an enum', 'an integer', 'a decimal']
-// A spread would keep the table in production builds.
-const options = ['a list of texts', 'a text', 'a uuid', 'an enum', 'an integer', 'a decimal']
+const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const
 
-/** What a filter holds, in words, and which columns can be compared with it. */
-const held: Readonly<Record<Holds, readonly [noun: string, comparable: readonly string[]]>> = {
-  text: ['a text', names],
-  option: ['one of some texts', options],
-  number: ['a number', numbers],
-  boolean: ['a boolean', ['a boolean']],
-  day: ['a day', times],
-  instant: ['a timestamp', times],
+const times = /^(date|time|unix|iso)/
+
+/** The types of columns that compare with what a filter holds. */
+const comparable: Readonly<Record<Holds, RegExp>> = {
+  text: /^(text|citext|uuid|enum|int.|numeric)$/,
+  option: /^(text|text\[\]|citext|uuid|enum|int.|numeric)$/,
+  number: /^(int|float|numeric)/,
+  boolean: /^bool$/,
+  day: times,
+  instant: times,
 }
 
 function canCompare(domain: Domain, { form, holds }: KindTraits): boolean {
-  const noun = nounOf(domain)
-  if (noun === unsupported || (form === 'operation' && domain === 'text[]')) return false
-  return !holds || held[holds][1].includes(noun)
+  const type = typeOf(domain)
+  if (type === unsupported || (form === 'operation' && type === 'text[]')) return false
+  return !holds || comparable[holds].test(type)
 }
 
 const canFilter = (domain: Domain, kind: KindTraits) =>
@@ -145,23 +141,10 @@ const lackingIn = (domain: Domain, { form, operators = [form ?? ''] }: KindTrait
     const takes = traitsOf(operator)?.takes
     return takes === 'text'
       ? !isText(domain)
-      : (takes === 'end' || takes === 'ends') && ![...numbers, ...times].includes(nounOf(domain))
+      : (takes === 'end' || takes === 'ends') && !isOrdered(domain)
   })
 
-const unsupported = 'of a type that filters do not support'
+const unsupported = 'an unsupported type'
 
-const nounsOfDomains: Readonly<Record<string, string>> = {
-  'text[]': 'a list of texts',
-  numeric: 'a decimal',
-  uuid: 'a uuid',
-  bool: 'a boolean',
-  date: 'a day',
-}
-
-function nounOf(domain: Domain): string {
-  if (typeof domain === 'object') return domain.enum.length ? 'an enum' : unsupported
-  if (isText(domain)) return 'a text'
-  if (domain.startsWith('int')) return 'an integer'
-  if (domain.startsWith('float')) return 'a number'
-  return nounsOfDomains[domain] ?? 'a timestamp'
-}
+const typeOf = (domain: Domain): string =>
+  typeof domain === 'string' ? domain : domain.enum.length ? 'enum' : unsupported

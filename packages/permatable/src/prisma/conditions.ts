@@ -119,16 +119,16 @@ function valuesInOrder({ domain }: Field, database: Database): readonly unknown[
 export const filterOn = ({ relations, name }: Field, filter: object): object =>
   within(relations, { [name]: filter })
 
-function isNull({ relations, name, isOptional }: Field): Where {
+function isNull({ relations, name, isNullable }: Field): Where {
   const lacks = relations.flatMap(({ name: relation, kind }, at) =>
     // `null` would ask the foreign key alone, which may lead nowhere.
     kind === 'optional' ? [within(relations.slice(0, at), { [relation]: { isNot: {} } })] : [],
   )
-  return anyOf(isOptional ? [...lacks, within(relations, { [name]: null })] : lacks)
+  return anyOf(isNullable ? [...lacks, within(relations, { [name]: null })] : lacks)
 }
 
-function isNotNull({ relations, name, isOptional }: Field): Where {
-  if (isOptional) return within(relations, { [name]: { not: null } })
+function isNotNull({ relations, name, isNullable }: Field): Where {
+  if (isNullable) return within(relations, { [name]: { not: null } })
   return relations.length ? within(relations, {}) : undefined
 }
 

@@ -1,6 +1,7 @@
 import {
   type CheckedNames,
-  isOptional as isOptionalType,
+  type EnumType,
+  readType,
   type TypeFor as TypeOf,
 } from '../plan/column-types.ts'
 import type { Domain } from '../plan/column-values.ts'
@@ -119,7 +120,7 @@ type TypesFor<T> =
   | ([T] extends [DecimalLike] ? 'Decimal' : never)
 
 /** What declares a field: `'Int'`, `'Int?'` if it's optional, or `{ enum: Role }`. */
-type TypeFor<T> = TypeOf<T, TypesFor<NonNullable<T>>, Readonly<Record<string, NonNullable<T>>>>
+type TypeFor<T> = TypeOf<T, TypesFor<NonNullable<T>>>
 
 /** A relation on the way to a field. */
 interface Relation {
@@ -135,7 +136,7 @@ export interface Field {
   readonly name: string
   readonly domain: Domain
   /** `true` if the field itself is optional, whatever the relations are. */
-  readonly isOptional: boolean
+  readonly isNullable: boolean
   /** What an issue calls it: `'city'`, or `the search`. */
   readonly label: string
   /** `true` for a field of the global filter. */
@@ -147,8 +148,8 @@ export const hasMany = ({ relations, domain }: Field): boolean =>
   domain === 'text[]' || relations.some(({ kind }) => kind === 'some')
 
 /** `true` if a row may have no value. */
-export const mayBeNull = ({ relations, isOptional }: Omit<Field, 'label'>): boolean =>
-  isOptional || relations.some(({ kind }) => kind === 'optional')
+export const mayBeNull = ({ relations, isNullable }: Field): boolean =>
+  isNullable || relations.some(({ kind }) => kind === 'optional')
 
 /** Puts a condition on related rows inside one on their relations. */
 export const within = (relations: Field['relations'], inner: object): object =>
@@ -168,11 +169,13 @@ export function fieldIn(
   isSearched = false,
 ): Field {
   const steps = [...path.matchAll(/(\w+)(\?|\.some)?\./g)]
+  const { domain, isNullable } = readType(type)
+  const named: Readonly<Record<string, Domain>> = database === 'sqlite' ? inSqlite : domains
   return Object.freeze({
+    domain: named[String(domain)] ?? domain,
+    isNullable,
     relations: steps.map(([, name = '', mark = '']) => ({ name, kind: kinds[mark] ?? 'one' })),
     name: path.slice(path.lastIndexOf('.') + 1),
-    domain: domainOf(database, type),
-    isOptional: isOptionalType(type),
     label,
     isSearched,
   })
@@ -197,28 +200,13 @@ const domains = {
   'String[]': 'text[]',
 } as const satisfies Readonly<Record<string, Domain>>
 
+/** Its texts of timestamps have years of four digits, and its decimals are floats. */
+const inSqlite = { ...domains, DateTime: 'datetime', Decimal: 'float8' } as const
+
 type Domains = typeof domains
 
 /** The types of a schema, and those of `@db.Uuid` and the like that hold fewer values. */
 export type SchemaType = keyof Domains
 
-/** An enum of a schema, such as `{ enum: Role }`. */
-export interface EnumType<V extends string = string> {
-  /** The object that Prisma generates for it, with its values in the database's order. */
-  readonly enum: Readonly<Record<string, V>>
-  /** `true` for `Role?`. @default false */
-  readonly optional?: boolean
-}
-
 /** The type of a field as the schema names it: `'Int'`, or `'Int?'` if it's optional. */
 export type FieldType = SchemaType | `${SchemaType}?` | EnumType
-
-function domainOf(database: Database, type: FieldType): Domain {
-  if (typeof type === 'object' && type) return { enum: Object.values(type.enum) }
-  const name = String(type).replace('?', '')
-  // SQLite's texts of timestamps have years of four digits, and its decimals are floats.
-  if (database === 'sqlite' && name === 'DateTime') return 'datetime'
-  if (database === 'sqlite' && name === 'Decimal') return 'float8'
-  // An unknown name is a mistake, which the plan reports.
-  return Object.hasOwn(domains, name) ? domains[name as SchemaType] : (name as Domain)
-}

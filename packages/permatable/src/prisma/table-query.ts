@@ -125,7 +125,7 @@ function makeQuery<S extends object>(
       column,
       domain: column.domain,
       isNullable,
-      nulls: column.isOptional ? undefined : nulls,
+      nulls: column.isNullable ? undefined : nulls,
     }
   })
   const keys = named.key.map(({ column }) => column)
@@ -260,8 +260,8 @@ const valueIn = (row: unknown, { relations, name }: Field): unknown =>
 
 /** Writes an order: `[{ age: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }]`. */
 const writeOrder = (order: readonly Order<Field>[]): object[] =>
-  order.map(({ column: { relations, name, isOptional }, desc, nulls }) => {
+  order.map(({ column: { relations, name, isNullable }, desc, nulls }) => {
     const sort = desc ? 'desc' : 'asc'
-    const of = { [name]: isOptional && nulls ? { sort, nulls } : sort }
+    const of = { [name]: isNullable && nulls ? { sort, nulls } : sort }
     return relations.reduceRight<object>((inner, relation) => ({ [relation.name]: inner }), of)
   })

@@ -1,5 +1,5 @@
 import { defineTableSearchParams } from 'permatable'
-import { columns, text } from 'permatable/columns'
+import { columns, oneOf, text } from 'permatable/columns'
 import { readRows, tableQuery } from 'permatable/postgrest'
 import { grouping } from 'permatable/slices'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -44,10 +44,10 @@ describe('the condition', () => {
   })
 
   it('quotes the name of a column that is not an identifier', () => {
-    const table = defineTableSearchParams({ columns: columns({ name: text() }) })
-    const query = tableQuery<{ id: number; 'first "name"': string }>()(table, {
+    const table = defineTableSearchParams({ columns: columns({ name: oneOf(['a']) }) })
+    const query = tableQuery<{ id: number; 'first "name"': 'a' }>()(table, {
       key: { id: 'int8' },
-      columns: { name: { column: 'first "name"', type: 'text' } },
+      columns: { name: { column: 'first "name"', type: { enum: { A: 'a' } } } },
     })
     const { state } = table.parse('?sorting=name.desc')
     expect(query(state).params.get('order')).toBe(String.raw`"first \"name\"".desc,id.desc`)

@@ -132,52 +132,51 @@ describe('a query of Drizzle', () => {
   const key = { key: id }
   it.each<[inDefinition: string, inDatabase: string, make: () => unknown, lacking?: string]>([
     [
-      'a text',
-      'an integer',
+      'text',
+      'int4',
       // @ts-expect-error by the name of its column
       () => tableQuery(define({ columns: columns({ age: text() }) }), { table: people }),
     ],
     // @ts-expect-error
-    ['a text', 'a uuid', () => tableQuery(of.text, { ...key, columns: { a: id } })],
+    ['text', 'uuid', () => tableQuery(of.text, { ...key, columns: { a: id } })],
     // @ts-expect-error
-    ['a number', 'a text', () => tableQuery(of.range, { ...key, columns: { a: name } })],
+    ['number', 'text', () => tableQuery(of.range, { ...key, columns: { a: name } })],
     // @ts-expect-error
-    ['a number', 'a day', () => tableQuery(of.range, { ...key, columns: { a: born } })],
+    ['number', 'date', () => tableQuery(of.range, { ...key, columns: { a: born } })],
     // @ts-expect-error
-    ['a number', 'a timestamp', () => tableQuery(of.range, { ...key, columns: { a: createdAt } })],
+    ['number', 'timestamptz', () => tableQuery(of.range, { ...key, columns: { a: createdAt } })],
     // @ts-expect-error
-    ['a timestamp', 'an integer', () => tableQuery(of.dates, { ...key, columns: { a: age } })],
+    ['instant', 'int4', () => tableQuery(of.dates, { ...key, columns: { a: age } })],
     // @ts-expect-error
-    ['a timestamp', 'a decimal', () => tableQuery(of.dates, { ...key, columns: { a: total } })],
+    ['instant', 'numeric', () => tableQuery(of.dates, { ...key, columns: { a: total } })],
     // @ts-expect-error
-    ['a timestamp', 'a number', () => tableQuery(of.dates, { ...key, columns: { a: ratio } })],
+    ['instant', 'float4', () => tableQuery(of.dates, { ...key, columns: { a: ratio } })],
     // @ts-expect-error
-    ['a timestamp', 'a boolean', () => tableQuery(of.dates, { ...key, columns: { a: isOpen } })],
+    ['instant', 'bool', () => tableQuery(of.dates, { ...key, columns: { a: isOpen } })],
     // @ts-expect-error
-    ['a timestamp', 'an enum', () => tableQuery(of.dates, { ...key, columns: { a: kind } })],
+    ['instant', 'enum', () => tableQuery(of.dates, { ...key, columns: { a: kind } })],
     // @ts-expect-error
-    ['a day', 'a list of texts', () => tableQuery(of.days, { ...key, columns: { a: words } })],
+    ['day', 'text[]', () => tableQuery(of.days, { ...key, columns: { a: words } })],
     // @ts-expect-error
-    ['a day', 'an integer', () => tableQuery(of.days, { ...key, columns: { a: age } })],
+    ['day', 'int4', () => tableQuery(of.days, { ...key, columns: { a: age } })],
     // @ts-expect-error
-    ['a number', 'a text', () => tableQuery(of.more, { ...key, columns: { a: name } }), 'gt'],
+    ['number', 'text', () => tableQuery(of.more, { ...key, columns: { a: name } }), 'gt'],
     // @ts-expect-error
-    ['a text', 'a text', () => tableQuery(of.moreText, { ...key, columns: { a: name } }), 'gt'],
+    ['text', 'text', () => tableQuery(of.moreText, { ...key, columns: { a: name } }), 'gt'],
     // @ts-expect-error
-    ['a text', 'a uuid', () => tableQuery(of.search, { ...key, columns: { a: id } }), 'contains'],
+    ['text', 'uuid', () => tableQuery(of.search, { ...key, columns: { a: id } }), 'contains'],
     // @ts-expect-error
-    ['a day', 'an integer', () => tableQuery(of.last, { ...key, columns: { a: age } })],
+    ['day', 'int4', () => tableQuery(of.last, { ...key, columns: { a: age } })],
     // @ts-expect-error
-    ['one of some texts', 'of a type', () => tableQuery(of.gone, { ...key, columns: { a: tags } })],
+    ['option', 'an unsupported type', () => tableQuery(of.gone, { ...key, columns: { a: tags } })],
     // @ts-expect-error
-    ['one of some texts', 'of a type', () => tableQuery(of.gone, { ...key, columns: { a: data } })],
-  ])('refuses what is %s and %s, by its types too', (defined, found, make, lacking) =>
+    ['option', 'an unsupported type', () => tableQuery(of.gone, { ...key, columns: { a: data } })],
+  ])('refuses what is %s and %s, by its types too', (defined, found, make, lacking) => {
+    const todo = found === 'text' && defined !== found ? 'declare' : `take ${lacking} out`
     expect(make).toThrow(
-      new RegExp(
-        `is ${defined} in the definition and ${found}.* in the database${lacking ? `, which has no ${lacking} — ${found === 'a text' && defined !== found ? 'declare' : `take ${lacking} out`}` : ' —'}`,
-      ),
-    ),
-  )
+      `holds '${defined}' in the definition and '${found}' in the database${lacking ? `, which has no ${lacking} — ${todo}` : ' —'}`,
+    )
+  })
 
   it('has types that know more than a column does when the query is made', () => {
     const lower = sql<string>`lower(name)`
@@ -215,7 +214,7 @@ describe('a query of Drizzle', () => {
     const between = { filter: 'between' } as const
     // @ts-expect-error a text has no order
     expect(() => tableQuery(definition, { table: people, columns: { name: between } })).toThrow(
-      "'name' is a text in the database, which 'between' can't filter — use is, contains, anyOf, ",
+      "'name' holds 'text' in the database, which 'between' can't filter — use is, contains, anyOf, ",
     )
     const named = define({ columns: columns({ name: text() }) })
     expect(() => tableQuery(named, { table: people, columns: { name: { filter: 'is' } } })).toThrow(
