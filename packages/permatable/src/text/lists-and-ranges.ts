@@ -158,16 +158,13 @@ export function unquote(text: string): string {
   }
 }
 
-/** Keeps the first entry of each id, and those without. Reports others. `before`: ids found so far, to be added to. */
+/** Keeps the first entry of each id, and those without. Reports others. `seen`: ids found so far, to be added to. */
 export function eachOnce<E>(
   entries: readonly E[],
   idOf: (entry: E) => string | undefined,
   report: Report,
-  before?: Set<string>,
+  seen = new Set<string>(),
 ): readonly E[] {
-  // Nearly every list names each id once, which is quick to see.
-  if (!before && isDistinct(entries.map(idOf))) return entries
-  const seen = before ?? new Set<string>()
   return entries.filter((entry) => {
     const id = idOf(entry)
     const { size } = seen
@@ -177,10 +174,6 @@ export function eachOnce<E>(
     return false
   })
 }
-
-/** Returns whether all ids differ. For a few ids, comparing is cheaper than building a set. */
-const isDistinct = (ids: readonly unknown[]): boolean =>
-  ids.length > 20 ? new Set(ids).size === ids.length : ids.every((id, at) => ids.indexOf(id) === at)
 
 /** A filter on one column. */
 export interface ColumnFilter {
