@@ -17,20 +17,6 @@ export function isPage(value: unknown): value is Pagination {
 /** Returns the page of TanStack Table's state, whatever an app keeps there. */
 export const pageOfState = (state: unknown): unknown => fieldsOf(state).pagination
 
-function acceptPagination(
-  value: unknown,
-  maxPageSize: number,
-  pageSizes?: readonly number[],
-): Pagination | undefined {
-  if (!isPage(value)) return undefined
-  const { pageSize } = value
-  const pageIndex = Number.isInteger(value.pageIndex)
-    ? Math.min(value.pageIndex, MAX_PAGE_INDEX)
-    : value.pageIndex
-  const isAllowed = pageSizes?.includes(pageSize) ?? isWhole(pageSize, 1, maxPageSize)
-  return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isAllowed ? { pageIndex, pageSize } : undefined
-}
-
 type Accept = {
   readonly [K in SliceKey]: (
     value: unknown,
@@ -47,7 +33,13 @@ const accepts: Accept = {
       const { id, desc } = fieldsOf(item)
       return isId(id) && typeof desc === 'boolean' ? { id, desc } : undefined
     }),
-  pagination: acceptPagination,
+  pagination(value, maxPageSize, pageSizes) {
+    if (!isPage(value)) return undefined
+    const { pageSize } = value
+    const pageIndex = Math.min(value.pageIndex, MAX_PAGE_INDEX)
+    const isAllowed = pageSizes?.includes(pageSize) ?? isWhole(pageSize, 1, maxPageSize)
+    return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isAllowed ? { pageIndex, pageSize } : undefined
+  },
   columnFilters: (entries) =>
     listOf(entries, (item) => {
       const { id, value } = fieldsOf(item)

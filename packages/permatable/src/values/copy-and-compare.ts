@@ -45,10 +45,8 @@ export const copyOf = <T>(state: T): T => copy(state, (one) => one) as T
 /** Returns a copy that can't be changed, so that tables and requests can share it. */
 export const frozenCopyOf = <T>(state: T): T => copy(state, freeze) as T
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 function copy(value: unknown, finish: (copied: object) => object): unknown {
-  if (!isObject(value)) return value
+  if (typeof value !== 'object' || value === null) return value
   const copyPart = (part: unknown) => copy(part, finish)
   if (Array.isArray(value)) return finish(value.map(copyPart))
   if (isPlain(value)) return finish(objectLike(value, mapFields(value, copyPart)))
