@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime.js'
-import type { NextRouter } from 'next/router.js'
 import { defineTableSearchParams } from 'permatable'
 import type { TableParams } from 'permatable/react'
 import { describe, expect, it, vi } from 'vitest'
 import { address, goBack } from '../support/browser-history.ts'
 import { pass, withFakeTimers } from '../support/fake-timers.ts'
-import { pagesRouter, startPagesApp, type PagesApp } from '../support/pages-router.ts'
+import { startPagesApp, type PagesApp } from '../support/pages-router.ts'
 import { startNewCopy } from './other-adapters.ts'
 
 withFakeTimers()
@@ -233,28 +232,16 @@ it('writes an entry that fires events again, though Next hydrated from its first
 })
 
 it.each([
-  ['the data of a page that was not built ahead', { isFallback: true, query: {} }],
-  ['the params of a rewrite that a static page asks for', { isReady: false, query: {} }],
+  ['the data of a page that was not built ahead', { isFallback: true }],
+  ['the params of a rewrite that a static page asks for', { isReady: false }],
 ])('waits for %s', async (_, known) => {
-  // The adapter follows the window of its first table, which may be another test's.
-  vi.resetModules()
-  const { useTableSearchParams } = await import('permatable/next-pages')
-  function Users() {
-    const { atoms } = useTableSearchParams()
-    return <button onClick={() => atoms.globalFilter.set('typed')}>Type</button>
-  }
-  const page = (router: Partial<NextRouter>) => (
-    <RouterContext value={pagesRouter(router)}>
-      <Users />
-    </RouterContext>
-  )
-  history.pushState(null, '', '/users/red')
-  const { rerender } = render(page(known))
-  fireEvent.click(screen.getByRole('button'))
+  const app = await openPages('/users/red')
+  Object.assign(app.router, known)
+  app.type()
   // A write would make Next drop what is on its way, for good.
-  await pass(1000)
+  await pass(1_000)
   expect(address()).toBe('/users/red')
-  rerender(page({}))
-  await pass(1000)
-  expect(address()).toBe('/users/red?globalFilter=typed')
+  Object.assign(app.router, { isFallback: false, isReady: true })
+  await pass(1_000)
+  expect(address()).toBe('/users/red?globalFilter=text+1')
 })
