@@ -61,7 +61,8 @@ const traces: Readonly<Record<string, () => void>> = {
 }
 
 async function kindOf(name: string): Promise<Kind> {
-  const kind = await kinds[name]?.()
+  const create: (() => Promise<Kind>) | undefined = Reflect.get(kinds, name)
+  const kind = await create?.()
   if (!kind) throw new Error(name)
   onTestFinished(() => kind.end?.())
   return kind

@@ -49,11 +49,7 @@ describe.each(routers)('a table beside nuqs (%s)', (kind, importAdapter) => {
   beforeEach(dropNuqs)
 
   async function open(shallow = true, isTableFirst = false) {
-    const app = await renderOneTableApp(async () => {
-      const create = kinds[kind]
-      if (!create) throw new Error(kind)
-      return create()
-    })
+    const app = await renderOneTableApp(kinds[kind])
     const { useQueryState } = await import('nuqs')
     const shown: Shown = {}
     const show = (part: Shown) => void Object.assign(shown, part)

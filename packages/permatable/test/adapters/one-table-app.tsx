@@ -60,7 +60,7 @@ async function reactRouter(frame: Kind['frame']): Promise<Kind> {
   }
 }
 
-export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
+export const kinds = {
   async memory() {
     const { useTableSearchParamsWith } = await import('permatable/react')
     const { memoryAdapter } = await import('permatable/testing')
@@ -140,7 +140,7 @@ export const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
       },
     }
   },
-}
+} satisfies Readonly<Record<string, () => Promise<Kind>>>
 
 /** Renders an app at `/users` until the test ends, by a copy of the library that no other test loaded. */
 export async function renderOneTableApp(create: () => Promise<Kind>): Promise<OneTableApp> {

@@ -403,7 +403,7 @@ describe('the loaders of a route', () => {
     // What React Router does with `shouldRevalidate = shouldRevalidateRows`.
     // @ts-expect-error no definition
     expect(() => shouldRevalidateRows({ currentUrl: new URL('http://a.b') })).toThrow(
-      wordsFor('something else instead of a'),
+      wordsFor('options instead of a'),
     )
   })
 })

@@ -132,12 +132,10 @@ describe.each(['createBrowserRouter', 'BrowserRouter'] as const)(
   },
 )
 
-it.each(['React Router with loaders', 'React Router without loaders'])(
+it.each(['React Router with loaders', 'React Router without loaders'] as const)(
   'a closed table writes after an update that it has not seen, on %s',
   async (name) => {
-    const create = apps[name]
-    if (!create) throw new Error(name)
-    const app = await renderOneTableApp(create)
+    const app = await renderOneTableApp(apps[name])
     const shown: Shown = {}
     const Users = () => (Object.assign(shown, { params: app.useParams(table) }), null)
     await app.show(<Users />)
