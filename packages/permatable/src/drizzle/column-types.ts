@@ -3,7 +3,14 @@ import type { MySqlColumn } from 'drizzle-orm/mysql-core'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Mistake } from '../definition/options.ts'
-import type { CheckedFilter, ColumnType, DomainNamed, EnumType } from '../plan/column-types.ts'
+import type {
+  CheckedFilter,
+  CheckedType,
+  ColumnType,
+  DomainNamed,
+  EnumType,
+  TypesFor,
+} from '../plan/column-types.ts'
 import type { Domain } from '../plan/column-values.ts'
 import type { FilterOption } from '../plan/query-columns.ts'
 import type { IdOf } from '../plan/query-types.ts'
@@ -63,9 +70,6 @@ type KindsOf<D> = {
     : never
 }[keyof Types]
 
-/** A Drizzle column with a domain. */
-type OfDomain<D> = Column & { readonly _: { readonly columnType: KindsOf<D> } }
-
 type DomainName = { [Schema in keyof Types]: keyof Types[Schema] }[keyof Types]
 
 /** The domain of a column, or one with the same filters. */
@@ -94,7 +98,7 @@ export function domainOf(ref: AnyRef): Domain {
 }
 
 /** A column with texts to search. */
-export type TextColumn = OfDomain<'text'>
+export type TextColumn = Column & { readonly _: { readonly columnType: KindsOf<'text'> } }
 
 /** A column with what its schema doesn't say. */
 export interface DeclaredColumn<C extends AnyRef> extends FilterOption {
@@ -139,16 +143,12 @@ type Completed<Entry, Own, I> = Entry extends AnyRef | { readonly column: unknow
   ? Entry
   : Entry & { readonly column: I extends keyof Own ? Own[I] : undefined }
 
-type Checked<S, I, Entry> = Entry extends { readonly column: infer C; readonly type: infer T }
-  ? IsNull<C> extends true
-    ? T extends `${string}?` | { readonly optional: true }
-      ? CheckedFilter<S, I, Entry, DomainNamed<T>, TextOf<T>>
-      : Mistake<"The expression may be NULL — write 'text?', or sql<string>`…` if it never is">
-    : CheckedFilter<S, I, Entry, DomainNamed<T>, TextOf<T>>
-  : ColumnIn<Entry> extends infer C extends Column
-    ? CheckedFilter<S, I, Entry, DomainOf<C>, C['_']['data']>
-    : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
+type Checked<S, I, Entry> = Entry extends { readonly column: SQL<infer R>; readonly type: unknown }
+  ? CheckedType<S, I, Entry, TypesFor<R>, R>
+  : Entry extends { readonly type: infer T }
+    ? CheckedFilter<S, I, Entry, DomainNamed<T>, T extends EnumType<infer E> ? E : string>
+    : ColumnIn<Entry> extends infer C extends Column
+      ? CheckedFilter<S, I, Entry, DomainOf<C>, C['_']['data']>
+      : Mistake<"Nothing says what the expression holds — pass { column, type: 'text' }">
 
-type IsNull<C> = C extends SQL<infer R> ? (null extends R ? true : false) : false
-type TextOf<T> = T extends EnumType<infer E> ? E : string
 type ColumnIn<Entry> = Entry extends { readonly column: infer C } ? C : Entry

@@ -16,15 +16,12 @@ import {
   type CheckedNames,
   type CheckedType,
   type ColumnType,
-  type EnumType,
   type KeyOf,
   type NamedColumn,
   namedColumns,
   type NamedOptions,
-  type NamesFor,
   readType,
-  type TypeFor,
-  type TypeName,
+  type TypesFor,
 } from '../plan/column-types.ts'
 import type { SearchColumn } from '../plan/conditions.ts'
 import type { Defines, IdOf, Makes, ScopeOption } from '../plan/query-types.ts'
@@ -69,11 +66,6 @@ export type CheckedColumns<S, DB, T extends keyof DB, Given> = {
   { readonly [N in NameIn<DB, T>]: TypeAt<DB, T, N> },
   { readonly [N in NameIn<DB, T>]: TypesFor<TypeAt<DB, T, N>> }
 >
-
-/** What declares a column: `'int4'`, or any type that may be NULL if nothing tells its own. */
-type TypesFor<T> = unknown extends T
-  ? `${TypeName}?` | EnumType
-  : TypeFor<T, NamesFor<NonNullable<T>>>
 
 /**
  * The options of `tableQuery`. `T` is the table that has the rows.

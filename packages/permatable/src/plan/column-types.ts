@@ -107,9 +107,14 @@ export type NamesFor<T> =
 /** The type of a column whose values have the type `T`, with `Names` for its type. */
 export type TypeFor<T, Names extends string> = EnumFor<T> | (null extends T ? `${Names}?` : Names)
 
+/** What declares a column: `'int4'`, or any type that may be NULL if nothing tells its own. */
+export type TypesFor<T> = unknown extends T
+  ? `${TypeName}?` | EnumType
+  : TypeFor<T, NamesFor<NonNullable<T>>>
+
 /** The key: the type of each of its columns, by name. */
 export type KeyOf<Row> = {
-  readonly [N in keyof Row]?: TypeFor<NonNullable<Row[N]>, NamesFor<NonNullable<Row[N]>>>
+  readonly [N in keyof Row]?: TypesFor<NonNullable<Row[N]>>
 }
 
 /** The type of an enum column whose values have the type `T`. `never` for any text. */
@@ -153,7 +158,7 @@ export type CheckedType<S, I, Entry, Allowed, T, Domains = unknown> = (
   Entry extends { readonly type: infer Type } ? Type : Entry
 ) extends infer Type extends Allowed
   ? CheckedFilter<S, I, Entry, DomainNamed<Type, Domains>, NonNullable<T>>
-  : Mistake<"The column's own type is another one — pass what it says", Allowed>
+  : Mistake<'The column holds another type, or NULL too — pass a type that says so', Allowed>
 
 /** Checks what the filter of a column holds, given the column's domain and own type. */
 export type CheckedFilter<S, I, Entry, D, T, Word = WordOf<Entry>> = Word extends 'none'
