@@ -2,7 +2,7 @@ export {
   useControlledTableOptions,
   type ControlledTableOptions,
   type OwnParts,
-} from './react/table-options.ts'
+} from './react/use-connected-table.ts'
 export { useRowsQuery, type ServerRows } from './react/server-rows.ts'
 export { useCalendar, type CalendarUpdates } from './react/use-calendar.ts'
 export { useColumnFilter, type FilterId, type FilterValue } from './react/use-column-filter.ts'

@@ -23,7 +23,7 @@ import {
   type Connection,
   type KeptByUrl,
   type OwnState,
-} from '../react/table-options.ts'
+} from '../react/use-connected-table.ts'
 import type { TableParams } from '../sync/table-params.ts'
 
 /**
