@@ -8,15 +8,13 @@ import {
   type TableState,
 } from '@tanstack/react-table'
 import { useState } from 'react'
-import { checkParams } from '../definition/check.ts'
-import type { FilteringTable } from '../react/filter-guard.ts'
+import { byKey } from '../definition/define.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import {
   useConnectedTable,
   useConnection,
   useShownState,
   withoutInherited,
-  type Connection,
   type KeptByUrl,
   type OwnState,
 } from '../react/use-connected-table.ts'
@@ -58,39 +56,29 @@ const coreRowModel = /* @__PURE__ */ getCoreRowModel()
 export function useReactTable<TData extends RowData, State extends object>(
   options: ConnectedOptions<TData, State>,
 ): Table<TData> & Connected {
-  const { params } = options
-  if (process.env.NODE_ENV !== 'production') checkParams(params, 'useReactTable')
-  const state = useShownState(params)
-  const connection = useConnection(
-    { getCoreRowModel: coreRowModel, ...options },
-    { atoms: undefined, state },
-  )
+  const connection = useConnection('useReactTable', options)
+  const { options: connected, order } = connection
+  const { slots } = options.params['~permatable']
+  const state = { ...Object(connected.state), ...useShownState(options.params) }
+  const all = { getCoreRowModel: coreRowModel, ...connected, atoms: undefined, state }
   // oxlint-disable-next-line react/incompatible-library -- `useFreshTable` shows the compiler what changes in place.
-  const table = useTanStackTable(connection.options as object as TableOptions<TData>)
-  showAccepted(table, params['~permatable'].slots, connection)
-  useConnectedTable(params, table, connection)
+  const table = useTanStackTable(all as object as TableOptions<TData>)
+  const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
+  const shownOf = (slot: Slot) => (slot === order.slot ? order.order : slot.atom.get())
+  show(
+    table,
+    byKey(slots, (slot) => withoutInherited(slot, shownOf(slot), (id) => ids.has(id))),
+  )
+  useConnectedTable(table, connection)
+  const pinned = slots.find(({ slice }) => slice.pinsRows)
+  if (pinned)
+    show(table, { [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })
   return useFreshTable(table, connection.isStale)
 }
 
 /** Makes a table of v8 show what it can take of a link. It throws for anything else. */
-function showAccepted<TData extends RowData>(
-  table: Table<TData>,
-  slots: readonly Slot[],
-  { guard, order }: Connection,
-): void {
-  const state: Partial<TableState> = { ...table.options.state }
-  const show = (part: object) =>
-    table.setOptions((options) => ({ ...options, state: { ...state, ...part } }))
-  const ids = new Set(table.getAllFlatColumns().map(({ id }) => id))
-  for (const slot of slots) {
-    const shown = slot === order.slot ? order.order : slot.atom.get()
-    Object.assign(state, { [slot.key]: withoutInherited(slot, shown, (id) => ids.has(id)) })
-  }
-  show({})
-  guard.connect(table as unknown as FilteringTable)
-  const pinned = slots.find(({ slice }) => slice.pinsRows)
-  if (pinned) show({ [pinned.key]: withoutUnloaded(table, pinned.atom.get() as RowPinningState) })
-}
+const show = <TData extends RowData>(table: Table<TData>, state: object): void =>
+  table.setOptions((options) => ({ ...options, state: { ...options.state, ...state } }))
 
 /** Returns pinned rows without those that aren't loaded. The same object if all are, so that nothing is picked again. */
 function withoutUnloaded<TData extends RowData>(

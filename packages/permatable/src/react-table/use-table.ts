@@ -15,7 +15,6 @@ import {
   type TableState,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
-import { checkParams } from '../definition/check.ts'
 import type { Connected, RowsOptions } from '../react/server-rows.ts'
 import {
   useConnectedTable,
@@ -41,10 +40,9 @@ export function useTable<
   options: ConnectedOptions<F, TData, State>,
   selector?: (state: TableState<F>) => Selected,
 ): ReactTable<F, TData, Selected> & Connected {
-  if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useTable')
-  const connection = useConnection(options)
-  const table = useTanStackTable(connection.options as TableOptions<F, TData>, selector)
-  return useConnected(options.params, table, connection)
+  const connection = useConnection('useTable', options)
+  const table = useTanStackTable(connection.options as object as TableOptions<F, TData>, selector)
+  return useConnected(table, connection)
 }
 
 declare module '@tanstack/react-table' {
@@ -85,12 +83,8 @@ type SharedSlice<F extends TableFeatures, State> = [keyof State & keyof TableSta
   : unknown
 
 /** Connects a table to its `params`, and tells whether its rows are stale. */
-function useConnected<Table extends object, State extends object>(
-  params: TableParams<State>,
-  table: Table,
-  connection: Connection,
-): Table & Connected {
-  useConnectedTable(params, table, connection)
+function useConnected<Made extends object>(table: Made, connection: Connection): Made & Connected {
+  useConnectedTable(table, connection)
   const { isStale } = connection
   return useMemo(() => ({ ...table, isStale }), [table, isStale])
 }
@@ -126,10 +120,8 @@ export function connectTableHook(hook: TableHook): object {
     options: RowsOptions<TData> & { readonly params: TableParams<State> },
     selector?: (state: unknown) => unknown,
   ) => {
-    if (process.env.NODE_ENV !== 'production') checkParams(options.params, 'useAppTable')
-    const connection = useConnection(options)
-    const table = hook.useAppTable(connection.options as never, selector)
-    return useConnected(options.params, table, connection)
+    const connection = useConnection('useAppTable', options)
+    return useConnected(hook.useAppTable(connection.options as never, selector), connection)
   }
   return { ...hook, useAppTable }
 }

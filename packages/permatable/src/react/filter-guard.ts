@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import type { FilterFunction } from '../columns/columns.ts'
 import { issueOf, type Issue } from '../definition/read-or-refuse.ts'
 import { idOf } from '../slices/define-slice.ts'
 import type { Table } from '../sync/table.ts'
 import { trace } from '../sync/console-and-panel.ts'
-import { messageOf } from '../text/lists-and-ranges.ts'
-import { useBrowserLayoutEffect } from './hooks.ts'
+import { attempt, messageOf } from '../text/lists-and-ranges.ts'
 
 /** The part of a table that filters rows, the same in v8 and v9. */
 export interface FilteringTable {
@@ -30,10 +28,10 @@ interface FilteredColumn {
  * The rows then pass that filter, and an issue says why.
  */
 export class FilterGuard {
-  columns: readonly FilteredColumn[] = []
-  isServed: boolean | undefined
+  #columns: readonly FilteredColumn[] = []
+  #isServed: boolean | undefined
   /** What filter functions threw for the values they were asked for last, by column. The search has `undefined`. */
-  readonly errors = new Map<string | undefined, string>()
+  readonly #errors = new Map<string | undefined, string>()
   readonly #guards = new WeakSet<object>()
   readonly #table: Table
 
@@ -43,10 +41,10 @@ export class FilterGuard {
 
   /** Call in each render, before anybody reads the rows: columns and functions may be new. */
   connect(table: FilteringTable): void {
-    this.columns = table.getAllLeafColumns()
-    this.isServed = table.options.manualFiltering
-    if (this.isServed) return
-    for (const column of this.columns) {
+    this.#columns = table.getAllLeafColumns()
+    this.#isServed = table.options.manualFiltering
+    if (this.#isServed) return
+    for (const column of this.#columns) {
       const { columnDef, id } = column
       if (this.#guards.has(Object(columnDef.filterFn))) continue
       // Which function `auto` is depends on the rows.
@@ -55,18 +53,48 @@ export class FilterGuard {
       if (isAuto || named)
         columnDef.filterFn = this.#guard(() => named ?? column.getAutoFilterFn?.(), id)
     }
-    const { options } = this.columns[0]?.table ?? table
+    const { options } = this.#columns[0]?.table ?? table
     const search = table.getGlobalFilterFn?.()
     if (search && !this.#guards.has(search)) options.globalFilterFn = this.#guard(() => search)
   }
 
+  /** Returns an issue for each entry of a link that does nothing in the table. */
+  readonly report = (): readonly Issue[] => {
+    const { slots } = this.#table
+    const columns = this.#columns
+    const errors = this.#errors
+    const issues = slots.flatMap(({ key, params, slice, atom, change }) => {
+      const shown = atom.get()
+      // A pending change may still be taken back.
+      if (change || !shown) return []
+      const { columnEntries, checksColumns, isSearch, names } = slice
+      const ids = columnEntries && columnEntries !== 'any' ? [shown].flat().map(idOf) : []
+      const filtered = columnEntries === 'filter' ? ids : isSearch ? [undefined] : []
+      const isAsked = params.length && columns.length && !(this.#isServed && checksColumns)
+      const missing = isAsked ? ids.filter((id) => columns.every((one) => one.id !== id)) : []
+      const isIgnored = filtered[0] && !this.#isServed && columns[0] && !columns[0].getFilterFn
+      const reasons = [
+        ...missing.map((id) => `there is no column '${id}'`),
+        ...(isIgnored ? ['the table has no columnFilteringFeature'] : []),
+        ...filtered
+          .filter((id) => errors.has(id))
+          .map((id) => `${id ? `'${id}': ` : ''}its filter function throws: ${errors.get(id)}`),
+      ]
+      // A slice that is stored elsewhere has no param.
+      const param = params[0] ?? [names[0] ?? key]
+      return reasons.map((reason) => issueOf(reason, key, ...param))
+    })
+    trace({ type: 'adopt', slots, issues })
+    return issues
+  }
+
   /** Returns a filter function that never throws. Once it would have, the rows that follow pass. */
   #guard(functionNow: () => unknown, columnId?: string): FilterFunction {
-    const { errors } = this
+    const errors = this.#errors
     const getFilterFn = functionNow as () => FilterFunction | undefined
     let filterFn: FilterFunction | undefined
-    const note = (error: unknown) => {
-      errors.set(columnId, messageOf(error))
+    const note = (reason: string) => {
+      errors.set(columnId, reason)
       // Rows may be filtered by a part of the page that renders alone.
       queueMicrotask(() => this.#table.publish())
     }
@@ -77,7 +105,7 @@ export class FilterGuard {
         filterFn ??= getFilterFn()
         return filterFn ? filterFn(row, id, value, addMeta) : true
       } catch (error) {
-        note(error)
+        note(messageOf(error))
         return true
       }
     }
@@ -85,67 +113,14 @@ export class FilterGuard {
       // Called before the rows.
       resolveFilterValue(value: unknown): unknown {
         errors.delete(columnId)
-        try {
-          filterFn = getFilterFn()
-          return filterFn?.resolveFilterValue?.(value) ?? value
-        } catch (error) {
-          note(error)
-          return value
-        }
+        return attempt(() => (filterFn = getFilterFn())?.resolveFilterValue?.(value), note) ?? value
       },
       autoRemove(value: unknown, column?: { readonly id: string }): boolean {
-        try {
-          const isNone = value === undefined || value === ''
-          return getFilterFn()?.autoRemove?.(value, column) ?? isNone
-        } catch (error) {
-          note(error)
-          return false
-        }
+        const isNone = value === undefined || value === ''
+        return attempt(() => getFilterFn()?.autoRemove?.(value, column) ?? isNone, note) ?? false
       },
     })
     this.#guards.add(guard)
     return guard
   }
-}
-
-/** Returns an issue for each entry of a link that does nothing in a table. */
-function ignoredEntries({ slots }: Table, guard: FilterGuard): readonly Issue[] {
-  const { columns, errors, isServed } = guard
-  const issues = slots.flatMap(({ key, params, slice, atom, change }) => {
-    const shown = atom.get()
-    // A pending change may still be taken back.
-    if (change || !shown) return []
-    const { columnEntries, checksColumns, isSearch, names } = slice
-    const ids = columnEntries && columnEntries !== 'any' ? [shown].flat().map(idOf) : []
-    const filtered = columnEntries === 'filter' ? ids : isSearch ? [undefined] : []
-    const isAsked = params.length && columns.length && !(isServed && checksColumns)
-    const missing = isAsked ? ids.filter((id) => columns.every((one) => one.id !== id)) : []
-    const isIgnored = filtered[0] && !isServed && columns[0] && !columns[0].getFilterFn
-    const reasons = [
-      ...missing.map((id) => `there is no column '${id}'`),
-      ...(isIgnored ? ['the table has no columnFilteringFeature'] : []),
-      ...filtered
-        .filter((id) => errors.has(id))
-        .map((id) => `${id ? `'${id}': ` : ''}its filter function throws: ${errors.get(id)}`),
-    ]
-    // A slice that is stored elsewhere has no param.
-    const param = params[0] ?? [names[0] ?? key]
-    return reasons.map((reason) => issueOf(reason, key, ...param))
-  })
-  trace({ type: 'adopt', slots, issues })
-  return issues
-}
-
-/** Adds to `params.issues` what a link asks of the table without effect. */
-export function useIgnoredEntries(table: Table, guard: FilterGuard): void {
-  const [report] = useState(() => () => ignoredEntries(table, guard))
-  useBrowserLayoutEffect(() => {
-    table.reports.add(report)
-    return () => {
-      table.reports.delete(report)
-      table.publish()
-    }
-  }, [table, report])
-  // Columns and rows arrive with a render.
-  useBrowserLayoutEffect(() => table.publish())
 }

@@ -1,4 +1,4 @@
-import { createAtom, type ReadonlyAtom } from '@tanstack/react-store'
+import { createAtom } from '@tanstack/react-store'
 import { useDeferredValue, useMemo } from 'react'
 import { checkParams } from '../definition/check.ts'
 import { byKey } from '../definition/define.ts'
@@ -116,11 +116,11 @@ const rowsAskedFor = (table: Table) =>
 export function useRowsQuery<State extends object>(params: TableParams<State>): string {
   if (process.env.NODE_ENV !== 'production') checkParams(params, 'useRowsQuery')
   const { '~permatable': table } = params
+  const asked = useMemo(
+    () => createAtom(() => rowsOf(table.definition, table.committed.get())),
+    [table],
+  )
   // React hides a component that suspends in an urgent render behind its fallback, and a store's change is urgent. A
   // deferred render waits in the background. https://react.dev/reference/react/useSyncExternalStore#caveats
-  return useDeferredValue(useAtom(useRowsQueryAtom(table)))
+  return useDeferredValue(useAtom(asked))
 }
-
-/** The query of the rows that the URL asks for, as an atom. */
-const useRowsQueryAtom = (table: Table): ReadonlyAtom<string> =>
-  useMemo(() => createAtom(() => rowsOf(table.definition, table.committed.get())), [table])

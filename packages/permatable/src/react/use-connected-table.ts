@@ -9,8 +9,8 @@ import { idOf } from '../slices/define-slice.ts'
 import type { Slot } from '../sync/slot.ts'
 import type { AsTable, TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { shareParts } from '../values/copy-and-compare.ts'
-import { FilterGuard, useIgnoredEntries, type FilteringTable } from './filter-guard.ts'
+import { fieldsOf, shareParts } from '../values/copy-and-compare.ts'
+import { FilterGuard, type FilteringTable } from './filter-guard.ts'
 import { useAtom, useBrowserLayoutEffect } from './hooks.ts'
 import { notServed, useServerRows, type RowsOptions } from './server-rows.ts'
 import { usePageInRange, type PagedTable } from './use-page-in-range.ts'
@@ -128,74 +128,60 @@ export type KeptByUrl = {
   readonly [K in `autoReset${'All' | 'PageIndex' | 'Expanded' | 'CellSelection'}`]?: false | Reset
 }
 
-/** A table's options, and what is known about its rows and columns. */
+/** What connects a table to its params: TanStack Table's options, and what is known about its rows and columns. */
 export type Connection = ReturnType<typeof useConnection>
 
-/** Returns TanStack Table's options with the state of `params`. `connected` are options of one version. */
+/** Returns TanStack Table's options with the state of `params`, for a table that `useConnectedTable` gets then. */
 export function useConnection<TData, State extends object>(
+  hook: string,
   given: RowsOptions<TData> & { readonly params: TableParams<State>; readonly columns?: unknown },
-  connected?: object,
 ) {
   const { params } = given
-  const { options: ofServer, ...served } = useServerRows(params['~permatable'], given)
-  const { guard, order, atoms } = useMemo(() => shownParts(params), [params])
+  if (process.env.NODE_ENV !== 'production') checkParams(params, hook)
+  const { '~permatable': own } = params
+  const { options: ofServer, ...served } = useServerRows(own, given)
+  const guard = useMemo(() => new FilterGuard(own), [own])
+  const order = useMemo(() => new ShownColumnOrder(params), [params])
   order.learn(given.columns)
   // React Compiler keeps `given` while nothing in it changes, so pass TanStack Table the same options.
-  const options = useMemo(
-    () =>
-      mergeOptions(
-        { ...notServed, ...given, ...ofServer },
-        { ...params.tableOptions, atoms, ...connected },
-        params,
-        order,
-      ),
-    [given, ofServer, params, atoms, order, connected],
-  )
-  return { options, guard, order, ...served }
-}
-
-/** Returns what a table shows otherwise than its state has it, and atoms that show it so. */
-function shownParts<State extends object>({
-  '~permatable': table,
-  tableOptions,
-}: TableParams<State>) {
-  const order = new ShownColumnOrder(table.slots)
-  const atoms: Record<string, unknown> = { ...tableOptions.atoms }
-  const key = order.slot?.key
-  if (key) atoms[key] = { ...Object(atoms[key]), get: () => order.order }
-  return { guard: new FilterGuard(table), order, atoms }
+  const options = useMemo(() => {
+    const { atoms } = order
+    const all = { ...notServed, ...given, ...ofServer }
+    return mergeOptions(all, { ...params.tableOptions, atoms }, params, order)
+  }, [given, ofServer, params, order])
+  return { params, options, guard, order, ...served }
 }
 
 /** Keeps the page of a table in range, and tells what the table alone knows. Call it before anybody reads the rows. */
-export function useConnectedTable<State extends object>(
-  params: TableParams<State>,
-  table: object,
-  { options, guard, order: { ids }, isCounted }: Connection,
-): void {
+export function useConnectedTable(table: object, connection: Connection): void {
+  const { params, options, guard, order, isCounted } = connection
   const { '~permatable': own } = params
+  const { ids } = order
   useEditedOptions(params, options, table)
   guard.connect(table as FilteringTable)
-  useIgnoredEntries(own, guard)
+  useBrowserLayoutEffect(() => {
+    own.reports.add(guard.report)
+    return () => {
+      own.reports.delete(guard.report)
+      own.publish()
+    }
+  }, [own, guard])
+  // Columns and rows arrive with a render.
+  useBrowserLayoutEffect(() => own.publish())
   useBrowserLayoutEffect(() => noteColumns(own.definition, ids), [own, ids])
   usePageInRange(params, table as PagedTable, { enabled: isCounted })
 }
 
 const parts = ['atoms', 'state', 'initialState']
 
-/** Params of any state. */
-interface Settable {
-  readonly '~permatable': Table
-  set(patch: never): void
-}
-
 /**
  * Merges a table's own options with those of its params. Own state that isn't in the URL is kept, and own handlers are
  * called after the URL's. Updates go on from the order that is shown.
  */
-function mergeOptions(
+function mergeOptions<State extends object>(
   own: Options,
   connected: Options,
-  { '~permatable': table, set }: Settable,
+  { '~permatable': table, set }: TableParams<State>,
   order?: ShownColumnOrder,
 ): Options {
   if (process.env.NODE_ENV !== 'production') warnOfOverruled(own, connected, table)
@@ -240,12 +226,17 @@ function warnOfOverruled(own: Options, connected: Options, table: Table) {
 /** The order in which a table shows its columns. An address may be older than a column, whose place only the table knows. */
 class ShownColumnOrder {
   readonly slot: Slot | undefined
+  /** The table's atoms, that of the order with the one that is shown. */
+  readonly atoms: object
   /** The ids of the table's columns, in the order of their definitions. */
   ids: readonly string[] = []
-  #last: { readonly of: readonly unknown[]; readonly order: unknown } | undefined
+  #order: unknown
 
-  constructor(slots: readonly Slot[]) {
+  constructor({ '~permatable': { slots }, atoms }: TableParams<object>) {
     this.slot = slots.find(({ slice }) => slice.ordersColumns)
+    const key = this.slot?.key
+    const shown = key && { [key]: { ...Object(fieldsOf(atoms)[key]), get: () => this.order } }
+    this.atoms = { ...atoms, ...Object(shown) }
   }
 
   /** Takes the column definitions of the table's options. Many apps make them anew in each render. */
@@ -256,12 +247,9 @@ class ShownColumnOrder {
   /** The order to show. The same list as long as it says the same, so that TanStack Table keeps what it knows. */
   get order(): unknown {
     const state = this.slot?.atom.get()
-    const of = [state, this.ids]
-    if (this.#last?.of.every((one, at) => one === of[at])) return this.#last.order
     const isOrder = Array.isArray(state) && state.length > 0
     const order = isOrder ? shownOrder(state as readonly string[], this.ids) : state
-    this.#last = { of, order }
-    return order
+    return (this.#order = shareParts(this.#order, order))
   }
 
   /** Returns an update of the state that goes on from what is shown. */
