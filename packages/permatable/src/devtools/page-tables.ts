@@ -3,7 +3,7 @@ import { sentenceOf, type Issue } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
 import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
-import { onTrace, trace } from '../sync/console-and-panel.ts'
+import { labelOf, onTrace, trace } from '../sync/console-and-panel.ts'
 
 /** A table of the page, and the name that the panel gives it. */
 export interface NamedTable {
@@ -49,22 +49,10 @@ export function tablesOf({ tables }: WriteQueue): readonly NamedTable[] {
   // A closed app may leave a history without a mounted table.
   if (!shown.some(({ isMounted }) => isMounted)) return []
   return shown.map((table, at) => {
-    const title = titleOf(table)
-    const earlier = shown.slice(0, at).filter((one) => titleOf(one) === title).length
-    return { table, label: earlier ? `${title} (${earlier + 1})` : title }
+    const label = labelOf(table.definition)
+    const earlier = shown.slice(0, at).filter(({ definition }) => labelOf(definition) === label)
+    return { table, label: earlier.length ? `${label} (${earlier.length + 1})` : label }
   })
-}
-
-/** How many params name a definition that has no label. */
-const MAX_NAMED = 3
-
-/** Names a table in a heading: by its label, its prefix, or some of its params. */
-function titleOf({ definition: { debugLabel, prefix, slices } }: Table): string {
-  const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
-  const names = slices.flatMap((slice) => slice.names)
-  const more = names.length - MAX_NAMED
-  const rest = more > 0 ? ` and ${more} more` : ''
-  return debugLabel ?? word ?? `The table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
 }
 
 const noted = new WeakMap<Table, readonly Issue[]>()

@@ -1,14 +1,11 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { explain } from '../definition/explain.ts'
 import { meaningsOf } from '../definition/filters.ts'
-import type { Issue } from '../definition/read-or-refuse.ts'
-import { byKey } from '../definition/define.ts'
-import { CHAT_LENGTH } from '../query/limits.ts'
-import { parseQuery, queryOf, type Param, type Query } from '../query/params.ts'
+import type { Internals } from '../definition/define.ts'
+import { parseQuery, queryOf } from '../query/params.ts'
 import { defaultSlices, optInKeys } from '../slices/default-slices.ts'
 import type { WriteQueue } from '../sync/write-queue.ts'
 import type { Slot } from '../sync/slot.ts'
-import type { Table } from '../sync/table.ts'
 import { otherOwnersOf, writesOf, type WriteRecord } from '../sync/console-and-panel.ts'
 import { MAX_FOREIGN } from './address-params.ts'
 import { ExplainedParams, Heads, print, shorten } from './explained-params.tsx'
@@ -96,51 +93,38 @@ function QueueView({ queue, tables }: QueueViewProps) {
   )
 }
 
-/** How many params are shown. A hostile URL may have thousands. */
-const MAX_PARAMS = 100
-
-/** One table of the page: its URL, its slices, and what its definition leaves out. */
+/** One table of the page: its slices, and what its definition leaves out. */
 function TableSection({ table, label, queue }: NamedTable & { readonly queue: WriteQueue }) {
-  const { definition, slots, pending, status, isMounted } = table
-  const search = queue.queries().router
-  const next = pending.get() ? nextSearch(table, queue.getSearch()) : search
-  const query = definition.read(search)
+  const { definition, slots, search, status, isMounted } = table
   const keys = slots.map(({ key }) => key)
   const leftOut = [...defaultSlices.map(({ key }) => key), ...optInKeys].filter(
     (key) => !keys.includes(key),
   )
-  const shared = new Set(otherOwnersOf(table, queue).map(({ param }) => param))
-  const standing = [status === 'current' ? [] : status, isMounted ? [] : 'not mounted'].flat()
+  const standing = [label, status !== 'current' && status, !isMounted && 'not mounted']
   const faults = [
-    ...[...shared].map(
-      (param) =>
+    ...otherOwnersOf(table, queue).map(
+      ({ param }) =>
         `Another table of the page owns the param '${param}', too: give one of the definitions a prefix.`,
     ),
     ...issuesOf(table),
   ]
-  const inChats = next.length >= CHAT_LENGTH ? `; chats cut links at ${CHAT_LENGTH}` : ''
   return (
-    <section aria-label={`State of ${label}`}>
-      <h2>{standing.length ? `${label} (${standing.join(', ')})` : label}</h2>
-      <p className="note">{`${next.length} of ${definition.maxLength} characters${inChats}`}</p>
-      {search !== next && (
-        <p className="note">{`The URL holds ${shorten(search) || 'no query'} now.`}</p>
-      )}
-      {faults.map((fault) => (
+    <section aria-label={`State of ${label}`} tabIndex={0}>
+      <h2>{standing.filter(Boolean).join(', ')}</h2>
+      <p className="note">{`${search.length} of ${definition.maxLength} characters`}</p>
+      {[...new Set(faults)].map((fault) => (
         <p key={fault} className="fault">
           {fault}
         </p>
       ))}
-      <div className="scrolls" tabIndex={0} role="group" aria-label={`Slices of ${label}`}>
-        <table>
-          <Heads of={['Slice', 'In the URL', 'State', 'Status']} />
-          <tbody>
-            {slots.map((slot) => (
-              <SlotRow key={slot.key} slot={slot} table={table} query={query} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table>
+        <Heads of={['Slice', 'In the URL', 'State', 'Status']} />
+        <tbody>
+          {slots.map((slot) => (
+            <SlotRow key={slot.key} slot={slot} definition={definition} />
+          ))}
+        </tbody>
+      </table>
       {leftOut.length > 0 && (
         <p className="note">Not in this definition, so never in the URL: {leftOut.join(', ')}.</p>
       )}
@@ -148,26 +132,14 @@ function TableSection({ table, label, queue }: NamedTable & { readonly queue: Wr
   )
 }
 
-/** Returns the query of the table's view. `params.href()` would call the app's `onOverflow`. */
-function nextSearch({ definition, slots }: Table, search: string): string {
-  const changes = byKey(slots, ({ slice, change, atom }) =>
-    change ? slice.write(atom.get()) : undefined,
-  )
-  return definition.write(definition.read(search), changes).search
-}
+/** How many params are shown. A hostile URL may have thousands. */
+const MAX_PARAMS = 100
 
-interface SlotRowProps {
-  readonly slot: Slot
-  readonly table: Table
-  readonly query: Query
-}
-
-function SlotRow({ slot, table: { definition }, query }: SlotRowProps) {
-  const { slice, key, atom, issues } = slot
+function SlotRow({ slot, definition }: { readonly slot: Slot; readonly definition: Internals }) {
+  const { slice, key, atom, params, issues } = slot
   const value = atom.get()
-  const params = slice.read(query)
-  const status = statusOf(slot, params)
-  const change = status === 'pending' ? slot.unsentChanges.at(-1) : undefined
+  const status = statusOf(slot)
+  const change = status === 'pending' ? slot.change : undefined
   return (
     <tr data-slice={key} data-status={status}>
       <th scope="row">{key}</th>
@@ -183,7 +155,7 @@ function SlotRow({ slot, table: { definition }, query }: SlotRowProps) {
         ))}
       </td>
       <td>
-        {statuses[status]}
+        {status}
         {change && `, ${change.history ?? 'replace'}`}
         {change && change.wait > 0 && `, after ${change.wait} ms`}
         {/* Each change restarts the animation, also one that restarts the debounce. */}
@@ -203,28 +175,16 @@ function DebounceBar({ dueAt }: { readonly dueAt: number }) {
   return <span className="debounce" style={{ animationDuration: `${remainingMs}ms` }} />
 }
 
-/** How a slice relates to the URL. One is `unwritten` if the URL can't hold it, and `rejected` also if only in part. */
-const statuses = {
-  stored: 'kept in a store, not in the URL',
-  pending: 'pending',
-  sent: 'sent, not confirmed',
-  rejected: 'rejected',
-  unwritten: 'not in the URL',
-  default: 'the default, left out',
-  written: 'in the URL',
-}
-
-function statusOf(slot: Slot, params: readonly Param[]): keyof typeof statuses {
-  const { slice, atom } = slot
-  if (slice.persister && !slot.params.length) return 'stored'
-  if (slot.unsentChanges.length) return 'pending'
-  if (slot.sent) return 'sent'
-  const rejections: Issue[] = []
-  slice.parse(params, rejections)
-  if (rejections.length) return 'rejected'
-  if (slot.issues.length) return 'unwritten'
-  if (params.length) return 'written'
-  return slice.serialize(atom.get()).length ? 'unwritten' : 'default'
+/** How a slice relates to the URL. Of a value that is written in part, it says why. */
+function statusOf({ slice, atom, params, unsentChanges, sent, issues: [issue] }: Slot): string {
+  if (slice.persister && !params.length) return 'kept in a store, not in the URL'
+  if (unsentChanges.length) return 'pending'
+  if (sent) return 'sent, not confirmed'
+  // What can't be written has no text.
+  const isOfLink = issue && (issue.text || params.some(([, text]) => !text))
+  if (isOfLink) return 'rejected'
+  if (!issue && params.length) return 'in the URL'
+  return issue || slice.serialize(atom.get()).length ? 'not in the URL' : 'the default, left out'
 }
 
 const MAX_SHOWN = 20
@@ -232,21 +192,19 @@ const MAX_SHOWN = 20
 function WriteLog({ writes }: { readonly writes: readonly WriteRecord[] }) {
   const shown = writes.slice(-MAX_SHOWN).reverse()
   return (
-    <section aria-label="Writes">
+    <section aria-label="Writes" tabIndex={0}>
       <h2>Writes</h2>
       {shown.length === 0 ? (
         <p className="note">Nothing was written yet.</p>
       ) : (
-        <div className="scrolls" tabIndex={0} role="group" aria-label="The last writes">
-          <table>
-            <Heads of={['Time', 'History', 'By', 'Query', 'Cost', 'Outcome']} />
-            <tbody>
-              {shown.map((write, at) => (
-                <WriteRow key={shown.length - at} write={write} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <table>
+          <Heads of={['Time', 'History', 'By', 'Query', 'Cost', 'Outcome']} />
+          <tbody>
+            {shown.map((write, at) => (
+              <WriteRow key={shown.length - at} write={write} />
+            ))}
+          </tbody>
+        </table>
       )}
     </section>
   )
@@ -265,19 +223,11 @@ function WriteRow({ write }: { readonly write: WriteRecord }) {
       <td>{cost !== undefined && `${cost.toFixed(1)} ms`}</td>
       <td>
         {isRetry && 'retry, '}
-        {outcomes[outcome]}
+        {outcome}
         {error !== undefined && <span className="fault">{`: ${shorten(String(error))}`}</span>}
       </td>
     </tr>
   )
-}
-
-const outcomes = {
-  sent: 'sent, not confirmed',
-  confirmed: 'confirmed',
-  retried: 'not confirmed, retried',
-  overwritten: 'other code wrote another query',
-  left: 'written as the page was left',
 }
 
 /** Explains a pasted link the way a table of the page reads it, and opens it. */
@@ -287,10 +237,10 @@ function LinkBox({ tables }: Pick<QueueViewProps, 'tables'>) {
   const id = useId()
   const shown = chosen < tables.length ? chosen : 0
   const table = tables[shown]?.table
-  const url = urlOf(link)
+  const { protocol, href } = Object.assign(document.createElement('a'), { href: link })
   const query = queryOf(link) || (link.includes('=') ? `?${link}` : '')
   return (
-    <section aria-label="A link">
+    <section aria-label="A link" tabIndex={0}>
       <h2>A link</h2>
       <div className="link">
         <label htmlFor={id}>Paste a link to explain</label>
@@ -313,24 +263,13 @@ function LinkBox({ tables }: Pick<QueueViewProps, 'tables'>) {
             ))}
           </select>
         )}
-        {link && url && <a href={url}>Open</a>}
+        {/* No page has the address of `javascript:` and the like. */}
+        {link && /^https?:$/.test(protocol) && <a href={href}>Open</a>}
       </div>
       {link && !query && <p className="fault">This text has no query: no ‘?’ and no ‘=’.</p>}
       {query && table && (
-        <div className="scrolls" tabIndex={0} role="group" aria-label="What the table reads">
-          <ExplainedParams params={explain({ '~permatable': table.definition }, query)} />
-        </div>
+        <ExplainedParams params={explain({ '~permatable': table.definition }, query)} />
       )}
     </section>
   )
-}
-
-/** Returns the URL of a pasted text, or `undefined` if no page can have it, such as `javascript:`. */
-function urlOf(text: string): string | undefined {
-  try {
-    const { protocol, href } = new URL(text, location.href)
-    return /^https?:$/.test(protocol) ? href : undefined
-  } catch {
-    return undefined
-  }
 }

@@ -39,13 +39,12 @@ const css = `
   --fault: light-dark(#b3261e, #ff8a80);
   --waits: light-dark(#8a4b00, #ffb74d);
 
-  section { margin-bottom: 16px; }
+  section { overflow-x: auto; margin-bottom: 16px; }
   h2 { margin: 0; font-size: 14px; }
   p { margin: 4px 0; overflow-wrap: anywhere; }
   code { font: 12px / 1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
   .note { color: var(--quiet); }
   .fault { color: var(--fault); }
-  .scrolls { overflow-x: auto; }
   .sr-only { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 
   table { width: 100%; min-width: 560px; border-collapse: collapse; }
@@ -58,9 +57,9 @@ const css = `
   }
   th { font-weight: 600; white-space: nowrap; }
   td code + code { margin-inline-start: 8px; }
-  [data-status='default'] { color: var(--quiet); }
-  [data-status='rejected'] th, [data-status='unwritten'] th { color: var(--fault); }
-  [data-status='pending'], [data-status='sent'], [data-outcome='sent'] { color: var(--waits); }
+  [data-status^='the default'] { color: var(--quiet); }
+  [data-status='rejected'] th, [data-status='not in the URL'] th { color: var(--fault); }
+  [data-status='pending'], [data-status^='sent'], [data-outcome='sent'] { color: var(--waits); }
 
   .debounce { display: block; height: 2px; background: var(--waits); transform-origin: left; }
   .debounce { animation: permatable-runs-out linear forwards; }

@@ -124,9 +124,18 @@ function watchOwners(table: TracedTable, queue: TracedQueue) {
   }, TOGETHER_MS)
 }
 
-/** Names a definition: by its label, or by its params. */
-const labelOf = (definition: Internals): string =>
-  definition.debugLabel ?? `that of ${namesOf(definition).join(', ')}`
+/** How many params name a definition that has no label. */
+const MAX_NAMED = 3
+
+/** Names a definition: by its label, its prefix, or some of its params. */
+export function labelOf(definition: Internals): string {
+  const { debugLabel, prefix } = definition
+  const names = namesOf(definition)
+  const more = names.length - MAX_NAMED
+  const rest = more > 0 ? ` and ${more} more` : ''
+  const word = /^[\p{L}\p{N}]+/u.exec(prefix)?.[0]
+  return debugLabel ?? word ?? `the table of ${names.slice(0, MAX_NAMED).join(', ')}${rest}`
+}
 
 const namesOf = ({ slices }: Internals): readonly string[] => slices.flatMap(({ names }) => names)
 
@@ -185,10 +194,10 @@ export interface WriteRecord extends Write {
  *
  *     sent ──▶ confirmed   the router and the browser both hold it
  *       ├────▶ retried     it was not confirmed, and another write followed
- *       └────▶ overwritten other code wrote another query before it was confirmed
- *     left                 it was written as the entry or the page was left, which nothing confirms
+ *       └────▶ overwritten by other code, before it was confirmed
+ *     written on leaving   the entry or the page was left, which nothing confirms
  */
-type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten' | 'left'
+type Outcome = 'sent' | 'confirmed' | 'retried' | 'overwritten by other code' | 'written on leaving'
 
 const MAX_RECORDS = 50
 /** How often one write is tried before the developer hears of it. */
@@ -211,7 +220,7 @@ function noteWrite(write: Write) {
       'check whether other code undoes it, and whether the adapter reads what it writes',
     )
   const cost = startedAt === undefined ? undefined : performance.now() - startedAt
-  const outcome = startedAt === undefined ? 'left' : 'sent'
+  const outcome = startedAt === undefined ? 'written on leaving' : 'sent'
   const written = changes.filter(({ decision }) => decisions.has(decision))
   const slices = written.flatMap(({ subjects }) => subjects.map(({ key }) => key))
   const record: WriteRecord = { ...write, tries, slices, cost, at: Date.now(), outcome }
@@ -224,7 +233,7 @@ function noteConfirmed(queue: TracedQueue, search: string) {
   if (last?.outcome !== 'sent') return
   const isOurs =
     last.search === search || ownParams(queue, last.search) === ownParams(queue, search)
-  setOutcome(queue, isOurs ? 'confirmed' : 'overwritten')
+  setOutcome(queue, isOurs ? 'confirmed' : 'overwritten by other code')
 }
 
 /** The params of the queue's tables in a query, as one text. Routers and other code encode them differently. */

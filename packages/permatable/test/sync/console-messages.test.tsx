@@ -270,8 +270,7 @@ const setSlice = (key: string, value: unknown) => {
 }
 
 const manyRows = Object.fromEntries(Array.from({ length: 30 }, (_, row) => [`a${row}`, true]))
-const six =
-  'that of globalFilter, sorting, pageIndex, pageSize, columnFilters, columnOrder, rowSelection'
+const six = 'the table of globalFilter, sorting, pageIndex and 4 more'
 const share =
   "give one of them a prefix, as in defineTableSearchParams({ prefix: 'users-' }), rename the param, or share one definition"
 const fixLink =
@@ -355,7 +354,7 @@ describe('a page', () => {
     [
       'two definitions with one name in common, of several prefixes',
       () => openTwo(onlyTab('tab'), onlyTab('ab', { prefix: 't' })),
-      `two definitions on this page own the param 'tab': that of tab, and that of tab — ${share}`,
+      `two definitions on this page own the param 'tab': the table of tab, and t — ${share}`,
     ],
     [
       'two definitions, one with a name of a family of the other',
@@ -364,17 +363,17 @@ describe('a page', () => {
           onlyTab('s.name'),
           define({ debugLabel: 'users', sorting: { codec: perEntry('s', sortDirection) } }),
         ),
-      `two definitions on this page own the param 's.name': that of s.name, and users — ${share}`,
+      `two definitions on this page own the param 's.name': the table of s.name, and users — ${share}`,
     ],
     [
       'two definitions with a short link each',
       () => openTwo(onlyTab('a', { link }), onlyTab('b', { link })),
-      `two definitions on this page own the param 'link': that of a, link, and that of b, link — ${share}`,
+      `two definitions on this page own the param 'link': the table of a, link, and the table of b, link — ${share}`,
     ],
     [
       'two definitions, one with an old name of the other',
       () => openTwo(onlyTab('x', { aliases: aliases({ params: { tab: 'x' } }) }), onlyTab('tab')),
-      `two definitions on this page own the param 'tab': that of x, and that of tab — ${share}`,
+      `two definitions on this page own the param 'tab': the table of x, and the table of tab — ${share}`,
     ],
   ])('with %s has one message', async (_, does, message) => {
     try {
