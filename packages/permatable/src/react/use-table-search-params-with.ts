@@ -72,15 +72,9 @@ function withSlicesOf(before: Table, edited: Definition): Definition {
   const { '~permatable': internals } = edited
   const keys = internals.slices.map(({ key }) => key)
   const gone = before.definition.slices.filter(({ key }) => !keys.includes(key))
-  if (!gone.length) return edited
   const slices = [...internals.slices, ...gone.map(outOfUrl)]
-  const made = completed.get(internals) ?? { ...edited, '~permatable': { ...internals, slices } }
-  completed.set(internals, made)
-  return made
+  return { ...edited, '~permatable': { ...internals, slices } }
 }
-
-/** The definitions that `withSlicesOf` has made. All components of a table get the same one. */
-const completed = new WeakMap<object, Definition>()
 
 /** A slice that reads and writes no params, as one that is stored elsewhere. */
 const outOfUrl = (slice: ResolvedSlice): ResolvedSlice => ({
