@@ -154,7 +154,7 @@ it.each([
   ...Object.entries({ ...takesDefinition, 'the hook': useDefinition }).flatMap(([name, use]) =>
     [
       ['no definition', null],
-      ['something else instead of a definition', { sorting: {} }],
+      ['options instead of a definition', { sorting: {} }],
       ['params instead of a definition', { '~permatable': { slots: [] } }],
     ].map(([found, given]) => [name, found, `what ${made} returns`, given, use] as const),
   ),
