@@ -36,11 +36,10 @@ export const columnOrderContract = (
     withFakeTimers()
     function Ordered({ adapter, definition, ids, onTable }: OrderedProps) {
       const params = useTableSearchParamsWith(adapter, definition) as never
-      // Defined anew in each render, as many apps do.
-      const table = useOrdered(
-        params,
-        ids.map((id) => ({ id })),
-      )
+      // Defined anew in each render, as many apps do, and the first one in a group.
+      const columns = ids.map((id) => ({ id }))
+      const group = { id: 'group', columns: columns.slice(0, 1) }
+      const table = useOrdered(params, [group, ...columns.slice(1)])
       onTable?.({ params, table })
       const shown = table.getVisibleLeafColumns().map(({ id }) => id)
       return <output>{shown.join()}</output>
