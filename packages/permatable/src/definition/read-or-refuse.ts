@@ -90,7 +90,7 @@ export function pageSizesOf({
 }
 
 /** Returns the default of a slice. If it has only some fields, the slice's own default fills the rest. */
-export function defaultOf(slice: Slice, { default: given, pageSizes }: ResolveOptions): unknown {
+function defaultOf(slice: Slice, { default: given, pageSizes }: ResolveOptions): unknown {
   if (!slice.isPage) return valueOf(given === undefined ? slice.default : given)
   const own = slice.default as Pagination
   const isOffered = !pageSizes || pageSizes.includes(own.pageSize)
@@ -268,7 +268,7 @@ export interface Issue {
 const MAX_ISSUES = 10
 
 /** Cuts the issues from a place on to the limit, and says how many more there were. */
-export function limitIssues(issues: Issue[], from: number, slice = '', param = ''): void {
+export function limitIssues(issues: Issue[], from: number, slice?: string, param?: string): void {
   const more = issues.length - from - MAX_ISSUES
   if (more > 0) issues.splice(from + MAX_ISSUES, more, issueOf(`#more ${more}`, slice, param))
 }
