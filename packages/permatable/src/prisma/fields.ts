@@ -8,15 +8,15 @@ import type { Domain } from '../plan/column-values.ts'
 
 /** The key: the type of each of its fields, by name. */
 export type KeyOf<M> = {
-  readonly [N in FieldName<M>]?: TypeFor<NonNullable<FieldAt<M, N>>>
+  readonly [N in FieldName<M>]?: TypeFor<NonNullable<PayloadOf<M>['scalars'][N]>>
 }
 
 /** The fields that a query names. If one can't be filtered as the definition says, its type is the error message. */
 export type CheckedColumns<S, M, Given> = CheckedNames<
   S,
   Given,
-  { readonly [P in FieldPath<M>]: FieldAt<M, P> },
-  { readonly [P in FieldPath<M>]: TypeFor<FieldAt<M, P>> },
+  { readonly [F in Fields<M> as F[0]]: F[1] },
+  { readonly [F in Fields<M> as F[0]]: TypeFor<F[1]> },
   Domains
 >
 
@@ -39,10 +39,11 @@ type TypesOf<M> = M extends Model ? M[symbol]['types'] : never
 
 type PayloadOf<M> = TypesOf<M>['payload'] extends infer P extends Payload ? P : never
 
-type ArgsOf<M> = TypesOf<M>['operations']['findMany']['args']
-
-type Arg<M, K extends string> =
-  ArgsOf<M> extends { readonly [N in K]?: infer V } ? NonNullable<V> : never
+type Arg<M, K extends string> = TypesOf<M>['operations']['findMany']['args'] extends {
+  readonly [N in K]?: infer V
+}
+  ? NonNullable<V>
+  : never
 
 /** The type of `where`, such as `Prisma.UserWhereInput`. */
 export type WhereOf<M> = Arg<M, 'where'>
@@ -53,9 +54,6 @@ export type OrderByOf<M> = Extract<Arg<M, 'orderBy'>, readonly unknown[]>
 /** The names of a model's own fields. */
 export type FieldName<M> = keyof PayloadOf<M>['scalars'] & string
 
-type Scalars<P extends Payload> = keyof P['scalars'] & string
-type Objects<P extends Payload> = keyof P['objects'] & string
-
 /** What leads from a model to a related one: `city`, `city?` or `tags.some`. */
 type StepTo<Name extends string, To> = [To] extends [readonly unknown[]]
   ? `${Name}.some`
@@ -65,44 +63,35 @@ type StepTo<Name extends string, To> = [To] extends [readonly unknown[]]
 
 type RelatedOf<To> = Extract<To extends readonly (infer One)[] ? One : NonNullable<To>, Payload>
 
-/** The paths to the fields of a model, and of models within `Depth` relations. */
-type PathsOf<P extends Payload, Depth extends readonly unknown[]> =
-  | Scalars<P>
+/** The fields of a model, and of models within `Depth` relations, each with its path. */
+type FieldsIn<P extends Payload, Depth, Own = P['scalars'], To = P['objects']> =
+  | { [N in keyof Own & string]: [path: N, type: Own[N]] }[keyof Own & string]
   | (Depth extends readonly [unknown, ...infer Left]
       ? {
-          [
-            R in Objects<P>
-          ]: `${StepTo<R, P['objects'][R]>}.${PathsOf<RelatedOf<P['objects'][R]>, Left>}`
-        }[Objects<P>]
+          [R in keyof To & string]: Behind<StepTo<R, To[R]>, FieldsIn<RelatedOf<To[R]>, Left>>
+        }[keyof To & string]
       : never)
 
+type Behind<Step extends string, F> = F extends [infer Path extends string, infer T]
+  ? [path: `${Step}.${Path}`, type: T]
+  : never
+
+type Fields<M> = FieldsIn<PayloadOf<M>, [1, 2]>
+
 /** The path to a field: `name`, `city.name`, `city?.name` for an optional relation, or `tags.some.name`. */
-export type FieldPath<M> = PathsOf<PayloadOf<M>, [1, 2]>
-
-type FieldAt<M, P extends string> = AtPath<PayloadOf<M>, P>
-
-// Reads one relation at a time: the path behind it may have a `?` and a `some` of its own.
-type AtPath<P extends Payload, Text extends string> = Text extends keyof P['scalars']
-  ? P['scalars'][Text]
-  : Text extends `${infer Word}.${infer Rest}`
-    ? Word extends `${infer R}?`
-      ? Related<P, R, Rest>
-      : Related<P, Word, Rest extends `some.${infer Deeper}` ? Deeper : Rest>
-    : never
-
-type Related<
-  P extends Payload,
-  R extends string,
-  Rest extends string,
-> = R extends keyof P['objects'] ? AtPath<RelatedOf<P['objects'][R]>, Rest> : never
+export type FieldPath<M> = Fields<M>[0]
 
 /** Not for an enum, nor for JSON, which may be a text. */
 type IsText<T> = [T, string] extends [string, T] ? true : false
 
 /** The paths to texts. */
-export type TextPath<M> = {
-  [P in FieldPath<M>]: IsText<NonNullable<FieldAt<M, P>>> extends true ? P : never
-}[FieldPath<M>]
+export type TextPath<M> = TextIn<Fields<M>>
+
+type TextIn<F> = F extends [infer Path, infer T]
+  ? IsText<NonNullable<T>> extends true
+    ? Path
+    : never
+  : never
 
 /** Prisma's decimals, whose class is in the app's client. */
 interface DecimalLike {
