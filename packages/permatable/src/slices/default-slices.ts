@@ -97,9 +97,7 @@ const pagination: Slice<'pagination', Pagination> = {
       const number = /^\d{1,16}$/.test(text) ? +text : text === ALL ? Infinity : -1
       if (at && pageSizes && !pageSizes.includes(number))
         reject(`#page-size ${pageSizes.map(textOf).join(' ')}`)
-      return isWhole(number, min, max)
-        ? number
-        : reject(min ? `#integer ${max}` : `#integer ${max} 0`)
+      return isWhole(number, min, max) ? number : reject(`#integer ${max}${min ? '' : ' 0'}`)
     }
     /** A page past the last number that is exact is still a page past the last. */
     const inRange = (text: string, at: number) =>

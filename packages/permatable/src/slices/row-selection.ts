@@ -38,7 +38,6 @@ function checkRows(count: number): void {
 export const rowIds: TextCodec<Record<string, boolean>> = {
   parse(text, report) {
     const selection = emptyMap<true>()
-    const twice: string[] = []
     let rows = 0
     // All rows of a page are one run, which can't name a row twice.
     let isFirst = true
@@ -56,10 +55,9 @@ export const rowIds: TextCodec<Record<string, boolean>> = {
           selection[row] = true
         }
       } else selection[id] = true
-      if (isTwice) twice.push(id)
+      if (isTwice) report(`#twice ${id}`)
       isFirst = false
     }
-    for (const id of twice) report(`#twice ${id}`)
     return selection
   },
   serialize(selection, report) {
