@@ -198,6 +198,8 @@ async function drive(Shown: Shown, definition?: Definition) {
   localStorage.clear()
   cleanup()
   compiled.ran = new Set()
+  // React asks for the stack of each element, which takes a tenth of the time.
+  Error.stackTraceLimit = 0
   const history = mount(Shown, definition)
   await act(() => vi.dynamicImportSettled())
   await pass(1_000)
@@ -230,6 +232,7 @@ async function drive(Shown: Shown, definition?: Definition) {
     await pass(2_000)
     see()
   }
+  Error.stackTraceLimit = 10
   if (!isDriven) driven.set(Shown, compiled.ran)
   return seen
 }
