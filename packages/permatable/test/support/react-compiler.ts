@@ -34,10 +34,7 @@ export const reactCompiler = {
   enforce: 'pre',
   transform: {
     filter: {
-      id: {
-        include: /\.tsx?(?:\?compiled)?$/,
-        exclude: /node_modules|packages\/permatable\/(?:src|test)/,
-      },
+      id: { include: /\.tsx?(?:\?compiled)?$/, exclude: /node_modules|permatable\/(?:src|test)/ },
     },
     async handler(source: string, id: string) {
       const code = await compile(source, id.replace('?compiled', ''))
