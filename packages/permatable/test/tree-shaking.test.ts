@@ -101,7 +101,7 @@ describe('who does not import it pays no byte for it', () => {
 })
 
 /** What only a development build says, of a hook and a definition. */
-const words = ['there is no state slice', 'something else', 'import the hook from'].concat(
+const words = ['there is no state slice', 'instead of a definition', 'import the hook from'].concat(
   ...['overwritten', 'own the param', 'console.warn'],
 )
 
