@@ -70,10 +70,9 @@ function useEditableParams(adapter: Adapter, definition: Definition, isHydrating
 /** Returns an edited definition with the slices that it turned off, out of the URL: TanStack Table keeps their options. */
 function withSlicesOf(before: Table, edited: Definition): Definition {
   const { '~permatable': internals } = edited
-  const keys = internals.slices.map(({ key }) => key)
-  const gone = before.definition.slices.filter(({ key }) => !keys.includes(key))
-  const slices = [...internals.slices, ...gone.map(outOfUrl)]
-  return { ...edited, '~permatable': { ...internals, slices } }
+  const { slices } = internals
+  const gone = before.definition.slices.filter((one) => slices.every(({ key }) => key !== one.key))
+  return { ...edited, '~permatable': { ...internals, slices: [...slices, ...gone.map(outOfUrl)] } }
 }
 
 /** A slice that reads and writes no params, as one that is stored elsewhere. */
