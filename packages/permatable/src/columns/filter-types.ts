@@ -305,7 +305,7 @@ export function readEnds<T>(
   if (given.length !== 2 || min === undefined || max === undefined) return undefined
   if (min === null || max === null) return min === max ? undefined : [min, max]
   if (min <= max) return [min, max]
-  const ends = daysInOrder(min, max) ?? [
+  const ends = (daysInOrder(min, max) as Range<T> | undefined) ?? [
     readEnd(last, 'first') ?? max,
     readEnd(first, 'last') ?? min,
   ]
@@ -322,13 +322,10 @@ export function inOrder(min: unknown, max: unknown): readonly [min: unknown, max
 }
 
 /** Puts two days in order. Swapping them as timestamps would lose both days. The clocks may change in between. */
-function daysInOrder<T>(from: T, to: T): [T & Date, T & Date] | undefined {
+function daysInOrder(from: unknown, to: unknown): [Date, Date] | undefined {
   if (!(from instanceof Date && to instanceof Date)) return undefined
   const rest = (from.getTime() - to.getTime() - 1) % DAY
   return [0, HOUR, DAY - HOUR].includes(rest)
-    ? ([new Date(to.getTime() + 1 - DAY), new Date(from.getTime() + DAY - 1)] as [
-        T & Date,
-        T & Date,
-      ])
+    ? [new Date(to.getTime() + 1 - DAY), new Date(from.getTime() + DAY - 1)]
     : undefined
 }

@@ -107,16 +107,9 @@ export function checkOptions(options: object, slices: readonly Slice[]): void {
 /** `options` are the slice's `own`, merged over the options of all slices. */
 export function checkSlice(slice: Slice, own: ResolveOptions, options: ResolveOptions): void {
   const { key, params: names = [key] } = slice
-  const known = [
-    ...[
-      'default',
-      'codec',
-      ...Object.keys(ofAllSlices),
-      'rows',
-      names.length > 1 ? 'params' : 'param',
-    ],
-    ...(slice.isPage ? ['maxPageSize', 'pageSizes', 'firstPage', 'reset'] : []),
-  ]
+  const known = ['default', 'codec', ...Object.keys(ofAllSlices), 'rows'].concat(
+    slice.isPage ? ['params', 'maxPageSize', 'pageSizes', 'firstPage', 'reset'] : 'param',
+  )
   for (const option of Object.keys(own))
     if (!known.includes(option) && option !== '~permatable')
       fail(`'${key}' has no option '${option}'`, `use ${known.join(', ')}`)
