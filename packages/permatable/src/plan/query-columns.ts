@@ -114,14 +114,14 @@ export function checkColumn(what: string, column: QueryColumn<unknown> | undefin
 
 const filterWords = ['is', 'contains', 'between', 'anyOf', 'operation', 'none'] as const
 
-const times = /^(date|time|unix|iso)/
+const times = 'date timestamp timestamptz datetime unixSeconds unixMilliseconds isoText'
 
 /** The types of columns that compare with what a filter holds. */
-const comparable: Readonly<Record<Holds, RegExp>> = {
-  text: /^(text|citext|uuid|enum|int.|numeric)$/,
-  option: /^(text|text\[\]|citext|uuid|enum|int.|numeric)$/,
-  number: /^(int|float|numeric)/,
-  boolean: /^bool$/,
+const comparable: Readonly<Record<Holds, string>> = {
+  text: 'text citext uuid enum int2 int4 int8 numeric',
+  option: 'text text[] citext uuid enum int2 int4 int8 numeric',
+  number: 'int2 int4 int8 float4 float8 numeric',
+  boolean: 'bool',
   day: times,
   instant: times,
 }
@@ -129,7 +129,7 @@ const comparable: Readonly<Record<Holds, RegExp>> = {
 function canCompare(domain: Domain, { form, holds }: KindTraits): boolean {
   const type = typeOf(domain)
   if (type === unsupported || (form === 'operation' && type === 'text[]')) return false
-  return !holds || comparable[holds].test(type)
+  return !holds || comparable[holds].split(' ').includes(type)
 }
 
 const canFilter = (domain: Domain, kind: KindTraits) =>
