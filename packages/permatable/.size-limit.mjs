@@ -2,24 +2,24 @@ const hook = '{ useTableSearchParams }'
 
 /** What an app imports of some entries, and how many bytes it may be, minified and compressed. */
 const limits = [
-  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5335],
-  ['the hook in a browser, six slices', { browser: hook }, 11_335],
-  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_530],
-  ["the hook on Next's app router, six slices", { next: hook }, 12_715],
-  ['the hook on React Router, six slices', { 'react-router': hook }, 13_665],
+  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5305],
+  ['the hook in a browser, six slices', { browser: hook }, 11_310],
+  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_500],
+  ["the hook on Next's app router, six slices", { next: hook }, 12_710],
+  ['the hook on React Router, six slices', { 'react-router': hook }, 13_650],
   [
     'the hook in a browser, and useTable on top',
     { browser: hook, 'react-table': '{ useTable }' },
-    13_880,
+    13_770,
   ],
   [
     'the hook in a browser, and short links on top',
     { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
-    14_340,
+    14_295,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
-  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5305],
-  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8450],
+  ['a plan that knows no database', { query: '{ queryPlanner }' }, 5310],
+  ['a query of Drizzle', { drizzle: '{ tableQuery }' }, 8445],
 ]
 
 const fileOf = (entry) => `dist/${entry}.js`
