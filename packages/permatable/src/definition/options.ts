@@ -59,13 +59,15 @@ export type TableSearchParamsOptions = DefinitionOptions & {
   readonly [K in SliceKey]?: SliceOptions<K> | false
 }
 
-/** TypeScript wants options to have at least one key of its own, and not all have: some only add slices. */
-export type UncheckedOptions =
-  | { readonly [key: string]: OptInSlice }
-  | (Omit<TableSearchParamsOptions, 'columns'> & { readonly columns?: object | undefined } & {
-      // TypeScript's own "not a known property" replaces the message of `CheckedOptions`.
-      readonly [K in OptInKey]?: unknown
-    })
+/**
+ * Options whose slices `CheckedOptions` checks. With any key, since TypeScript would otherwise want one that it knows, or without,
+ * for options that are typed already.
+ */
+export type UncheckedOptions = PlainOptions | (PlainOptions & { readonly [key: string]: unknown })
+
+type PlainOptions = Omit<TableSearchParamsOptions, 'columns'> & {
+  readonly columns?: object | undefined
+}
 
 /** The keys of the default slices that the options don't turn off. */
 export type KeysOf<O> = O extends { readonly onlyNamed: true }

@@ -150,12 +150,10 @@ describe('the types of a definition', () => {
           // @ts-expect-error Another slice owns the param 'page' too
           sorting: { param: 'page' },
         }),
-      () =>
-        defineTableSearchParams({
-          history: 'auto',
-          // @ts-expect-error There is no such option
-          nope: true,
-        }),
+      // @ts-expect-error There is no such option
+      () => defineTableSearchParams({ history: 'auto', nope: true }),
+      // @ts-expect-error There is no such option
+      () => defineTableSearchParams({ colums: declared }),
       // @ts-expect-error columnVisibility comes from permatable/slices
       () => defineTableSearchParams({ history: 'auto', columnVisibility: {} }),
       // @ts-expect-error grouping comes from permatable/slices
