@@ -3,7 +3,7 @@ import type { ResolvedSlice } from '../definition/read-or-refuse.ts'
 import { openQueues, type WriteQueue } from '../sync/write-queue.ts'
 import type { Table } from '../sync/table.ts'
 import { isSameJson } from '../values/copy-and-compare.ts'
-import { linked, type Answer } from './linked.ts'
+import { linked, type Answer } from './link-in-url.ts'
 import { isStorable, type LinkStore, type OpenedLink } from './stores.ts'
 
 type Reader = Pick<LinkStore, 'read'>

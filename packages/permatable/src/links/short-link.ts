@@ -27,7 +27,7 @@ import type { TableParams } from '../sync/table-params.ts'
 import type { Table } from '../sync/table.ts'
 import { quoted, reject } from '../text/lists-and-ranges.ts'
 import { fieldsOf, isPlain, sortedByKey } from '../values/copy-and-compare.ts'
-import { linked } from './linked.ts'
+import { linked } from './link-in-url.ts'
 import { inTime, isBrowser, knownBy, OpenLinks } from './open-links.ts'
 import { isId, isStorable, type LinkStore, type OpenedLink } from './stores.ts'
 
