@@ -18,7 +18,7 @@ const portOf = (app: Example) =>
 /** What engines do in their own way: weekly. */
 const whereEnginesDiffer = '**/examples/weekly/in-a-browser.spec.ts'
 
-const tested = all.filter((app) => process.env['ONLY']?.split(',').includes(app.name))
+const tested = all.filter((app) => isWeekly || app.isWeekly === false)
 
 /** One set of specs for the app of each router. */
 export const examples = (): Suite => ({
