@@ -2,20 +2,20 @@ const hook = '{ useTableSearchParams }'
 
 /** What an app imports of some entries, and how many bytes it may be, minified and compressed. */
 const limits = [
-  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5305],
-  ['the hook in a browser, six slices', { browser: hook }, 11_310],
-  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_500],
-  ["the hook on Next's app router, six slices", { next: hook }, 12_710],
-  ['the hook on React Router, six slices', { 'react-router': hook }, 13_650],
+  ['the definition alone, as servers use it', { index: '{ defineTableSearchParams }' }, 5300],
+  ['the hook in a browser, six slices', { browser: hook }, 11_350],
+  ['the hook on TanStack Router, six slices', { 'tanstack-router': hook }, 11_520],
+  ["the hook on Next's app router, six slices", { next: hook }, 12_700],
+  ['the hook on React Router, six slices', { 'react-router': hook }, 13_670],
   [
     'the hook in a browser, and useTable on top',
     { browser: hook, 'react-table': '{ useTable }' },
-    13_770,
+    13_765,
   ],
   [
     'the hook in a browser, and short links on top',
     { browser: hook, links: '{ shortLink, serverLinks, shorten }' },
-    14_295,
+    14_310,
   ],
   ['the developer tools', { devtools: '{ PermatableDevtools, permatableDevtoolsPlugin }' }, 55],
   ['a plan that knows no database', { query: '{ queryPlanner }' }, 5310],

@@ -118,9 +118,9 @@ export function explainQuery(
   }
 
   const { params } = today
-  const known = new Set(params.map((param) => param.join('=')))
+  const known = new Set(params.map((param) => JSON.stringify(param)))
   const isForeign = ([name]: Param) => !slices.some((slice) => slice.owns(name))
-  const isOld = (param: Param) => !known.has(param.join('=')) && isForeign(param)
+  const isOld = (param: Param) => !known.has(JSON.stringify(param)) && isForeign(param)
   const isRepeat = ([name]: Param) =>
     slices.some((slice) => slice.owns(name) && !slice.readsRepeats(name))
   return [

@@ -18,7 +18,8 @@ export const queryOf = (text: unknown): string =>
 export function searchOfAddress(address: unknown): string {
   if (typeof address === 'string') return queryOf(address)
   const from: Partial<Request & URL & URLSearchParams> = Object(address)
-  if (hasGet(from.headers) || hasGet(from.searchParams)) return queryOf(from.href ?? from.url)
+  if (hasGet(from.headers)) return queryOf(from.url)
+  if (isUrl(from)) return queryOf(from.search)
   if (hasGet(from) && Symbol.iterator in from) return `?${String(from)}`
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(from))

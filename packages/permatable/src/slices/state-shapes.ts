@@ -37,7 +37,9 @@ const accepts: Accept = {
     if (!isPage(value)) return undefined
     const { pageSize } = value
     const pageIndex = Math.min(value.pageIndex, MAX_PAGE_INDEX)
-    const isAllowed = pageSizes?.includes(pageSize) ?? isWhole(pageSize, 1, maxPageSize)
+    const isAllowed =
+      value.pageIndex < Infinity &&
+      (pageSizes?.includes(pageSize) ?? isWhole(pageSize, 1, maxPageSize))
     return isWhole(pageIndex, 0, MAX_PAGE_INDEX) && isAllowed ? { pageIndex, pageSize } : undefined
   },
   columnFilters: (entries) =>

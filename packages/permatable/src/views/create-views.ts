@@ -2,7 +2,6 @@ import { checkDefinition } from '../definition/check.ts'
 import type { TableSearchParams } from '../definition/define.ts'
 import { columnsOfTable, onColumns, viewText, withoutSlices } from '../definition/compare-urls.ts'
 import { joinQuery, searchOfAddress } from '../query/params.ts'
-import { frozenCopyOf } from '../values/copy-and-compare.ts'
 import {
   nothingLoaded,
   textOf,
@@ -59,8 +58,8 @@ type ViewChange = (saved: SavedViews) => SavedViews
 const applied = (changes: readonly ViewChange[], saved: SavedViews): SavedViews =>
   changes.reduce((before, change) => change(before), saved)
 
-/** `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
-const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** A later view has a larger id. `crypto.randomUUID` only exists in secure contexts, so not on `http://intranet.test`. */
+const newId = () => [Date.now(), ...crypto.getRandomValues(new Uint32Array(4))].join('-')
 
 /**
  * Saves named views of a table.
@@ -86,7 +85,9 @@ export function createViews<State extends object>(
   const listeners = new Set<() => void>()
 
   function show(of: Partial<ViewsState> = {}) {
-    state = Object.freeze({ ...state, ...frozenCopyOf(applied(unconfirmed, confirmed)), ...of })
+    const saved = applied(unconfirmed, confirmed)
+    for (const view of Object.freeze(saved.views)) Object.freeze(view)
+    state = Object.freeze({ ...state, ...saved, ...of })
     for (const listener of [...listeners]) listener()
   }
 
@@ -170,7 +171,7 @@ export function createViews<State extends object>(
       }
     },
     save(name, url) {
-      const view = Object.freeze({ id: newId(), name, query: queryOf(url) })
+      const view = { id: newId(), name, query: queryOf(url) }
       // A store may report an error after it has saved the view. The retry must not add it twice.
       changeViews((views) => [...views.filter(({ id }) => id !== view.id), view])
       return view

@@ -89,7 +89,7 @@ const isView = (value: unknown): value is SavedView =>
  * Keeps saved views in `localStorage`. All tabs of the site share them.
  *
  * Each view has its own key: `users: views/view/<id>`. Tabs learn of each other's writes late, and no lock changes that.
- * So a change only writes the keys of its own views, and the order: never a view that another tab may have changed.
+ * So a change only writes the keys of its own views, and a move the order: never what another tab may have changed.
  */
 export function localStorageViews(key: string): Required<ViewStore> {
   const prefix = `${key}/`
@@ -98,13 +98,29 @@ export function localStorageViews(key: string): Required<ViewStore> {
   // Reading a query never throws, whatever is stored.
   const fieldsAt = (name: string) => Object.fromEntries(new URLSearchParams(textAt(name)))
 
+  /** Puts ids in the order of the last move. Views saved later come after them, and a later one has a larger id. */
+  function inOrder(ids: readonly string[]): readonly string[] {
+    const moved = textAt('order').split(',')
+    return [...new Set([...moved.filter((id) => ids.includes(id)), ...[...ids].sort()])]
+  }
+
   function read(): string {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(viewPrefix))
-    const ids = names.map((name) => name.slice(viewPrefix.length)).sort()
-    // Another tab may have written the order without knowing them all.
-    const inOrder = [...new Set([...textAt('order').split(','), ...ids])]
-    const views = inOrder.map((id) => ({ ...fieldsAt(`view/${id}`), id }))
+    const ids = inOrder(names.map((name) => name.slice(viewPrefix.length)))
+    const views = ids.map((id) => ({ ...fieldsAt(`view/${id}`), id }))
     return textOf({ views, defaultId: textAt('default') })
+  }
+
+  /** Returns what the keys of a store's text hold. */
+  function keysOf(text: string): Readonly<Record<string, string>> {
+    const { views, defaultId } = viewsOf(text)
+    const ids = views.map(({ id }) => id)
+    const textOfView = ({ name, query }: SavedView) => String(new URLSearchParams({ name, query }))
+    return {
+      ...Object.fromEntries(views.map((view) => [`view/${view.id}`, textOfView(view)])),
+      order: inOrder(ids).join() === ids.join() ? textAt('order') : ids.join(),
+      ...(defaultId !== null && { default: defaultId }),
+    }
   }
 
   return {
@@ -127,16 +143,5 @@ export function localStorageViews(key: string): Required<ViewStore> {
       addEventListener('storage', listen)
       return () => removeEventListener('storage', listen)
     },
-  }
-}
-
-/** Returns what the keys of a store's text hold. */
-function keysOf(text: string): Readonly<Record<string, string>> {
-  const { views, defaultId } = viewsOf(text)
-  const textOfView = ({ name, query }: SavedView) => String(new URLSearchParams({ name, query }))
-  return {
-    ...Object.fromEntries(views.map((view) => [`view/${view.id}`, textOfView(view)])),
-    order: views.map(({ id }) => id).join(),
-    ...(defaultId !== null && { default: defaultId }),
   }
 }

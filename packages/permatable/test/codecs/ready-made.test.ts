@@ -193,6 +193,7 @@ describe('json', () => {
   it('reads an id of any name, and loses the rows alone that are not selected', () => {
     const { rowSelection } = inJson.parse('?u-r={"__proto__":true,"b":false}').state
     expect(Object.keys(rowSelection)).toEqual(['__proto__'])
+    expect(inJson.serialize({ pagination: { pageIndex: Infinity, pageSize: 10 } })).toBe('')
     const some = { rowSelection: { a: true, b: false } as never }
     expect(inJson.parse(inJson.serialize(some)).state.rowSelection).toEqual({ a: true })
   })

@@ -226,8 +226,11 @@ describe('localStorage', () => {
       ['users: views/order', `${bob},${ann}`],
       ['users: views/default', ann],
     ])
-    views.setDefault(null)
+    const { id } = views.save('Eve', '?')
+    views.remove(String(ann))
     await settled()
+    expect(write.mock.calls.slice(3)).toEqual([[`users: views/view/${id}`, 'name=Eve&query=']])
+    expect(names(views)).toEqual(['Bobby', 'Eve'])
     expect(localStorage.getItem('users: views/default')).toBeNull()
   })
 

@@ -37,7 +37,7 @@ export function useTableSearchParams<State extends object = TableSearchState>(
   const params = useTableSearchParamsWith(app.adapter, app.definitionFor(definition, pathname))
   app.renderedSearch = undefined
   useAsksServer(app.adapter.history, options)
-  useBrowserLayoutEffect(() => app.onShown(pathname), [app, pathname])
+  useBrowserLayoutEffect(() => app.onShown(pathname), [app, pathname, options.shallow])
   return params
 }
 

@@ -49,6 +49,7 @@ class Rendered {
       this.#answer = undefined
       onAnswer(search)
     }
+    this.#answer?.(undefined)
     this.#answer = answer
     for (const listener of this.#listeners) listener()
     // A table in a hidden part of the page does not render.
