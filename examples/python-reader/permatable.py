@@ -278,7 +278,7 @@ def names_of(key, options):
 
 
 def read_link(segments, options, store, issues):
-    """Returns the segments with those of a short link, for each slice that has none."""
+    """Returns the segments with those of a short link, for each slice that has none. Other rows begin at the first page."""
     link = options.get("prefix", "") + "link"
     ids = [without_quotes(text) for name, text in segments if name == link]
     segments = [segment for segment in segments if segment[0] != link]
@@ -295,10 +295,14 @@ def read_link(segments, options, store, issues):
         issues.append({"slice": "link", "param": link, "reason": str(error)})
         return segments
     keys = [key for key in SLICES if is_on(key, options)]
+    rows = [names_of(key, options) for key in keys if key in ("globalFilter", "sorting", "columnFilters", "grouping")]
     keys += [key for key, own in options.items() if isinstance(own, dict) and "codec" in own]
-    in_url = {name for name, _ in segments}
-    missing = [names for names in (names_of(key, options) for key in keys) if in_url.isdisjoint(names)]
-    return segments + [one for one in segments_of(query) if any(one[0] in names for names in missing)]
+    of = lambda some, names: [one for one in some if one[0] in names]
+    left = [name for key in keys for name in names_of(key, options) if not of(segments, names_of(key, options))]
+    stored = segments_of(query)
+    if any(of(segments, names) not in ([], of(stored, names)) for names in rows):
+        left = [name for name in left if name != names_of("pagination", options)[0]]
+    return segments + of(stored, left)
 
 
 def read(address, options={}, store=None):
@@ -311,8 +315,7 @@ def read(address, options={}, store=None):
     params, repeats, texts, state, issues = {}, [], {}, {}, []
     segments = [] if is_too_long else segments_of(query)
     for name, text in read_link(segments, options, store, issues) if store else segments:
-        if name in params:
-            repeats.append(name)
+        repeats += [name] * (name in params)
         params.setdefault(name, without_quotes(text))
         texts.setdefault(name, []).append(text)
 
@@ -341,9 +344,8 @@ def read(address, options={}, store=None):
             reasons += [f"there is no option '{item}'" for item in gone]
             issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
 
-    for key, own in options.items():
-        if isinstance(own, dict) and "codec" in own:
-            state[key] = take_all(key, {"default": [], **own})
+    own_slices = [(key, own) for key, own in options.items() if isinstance(own, dict) and "codec" in own]
+    state.update((key, take_all(key, {"default": [], **own})) for key, own in own_slices)
 
     for key, (default, parse) in SLICES.items():
         own = options.get(key, {})
