@@ -93,14 +93,16 @@ export class FilterGuard {
     const errors = this.#errors
     const getFilterFn = functionNow as () => FilterFunction | undefined
     let filterFn: FilterFunction | undefined
+    let hasThrown = false
     const note = (reason: string) => {
+      hasThrown = true
       errors.set(columnId, reason)
       // Rows may be filtered by a part of the page that renders alone.
       queueMicrotask(() => this.#table.publish())
     }
-    // Called for each row and column: it makes no list of what it gets, and no function.
+    // Called for each row and column: it makes no list of what it gets, and no function, and looks nothing up.
     const filter: FilterFunction = (row, id, value, addMeta) => {
-      if (errors.has(columnId)) return true
+      if (hasThrown) return true
       try {
         filterFn ??= getFilterFn()
         return filterFn ? filterFn(row, id, value, addMeta) : true
@@ -112,6 +114,7 @@ export class FilterGuard {
     const guard = Object.assign(filter, {
       // Called before the rows.
       resolveFilterValue(value: unknown): unknown {
+        hasThrown = false
         errors.delete(columnId)
         return attempt(() => (filterFn = getFilterFn())?.resolveFilterValue?.(value), note) ?? value
       },
