@@ -206,14 +206,17 @@ export function withResets(
 ): Readonly<Record<string, unknown>> {
   const values: Readonly<Record<string, unknown>> = { ...state }
   const shown = (slice: ResolvedSlice) => slice.parse(slice.read(query))
-  const given = slices.filter(({ key }) => values[key] !== undefined)
-  const isReset = given.some(
-    (slice) => slice.resetsPage && changesRows(slice, shown(slice), values[slice.key]),
+  const isGiven = ({ key }: ResolvedSlice) => values[key] !== undefined
+  const past = slices.filter(
+    (slice) => slice.isReset && !isGiven(slice) && slice.read(query).length,
   )
-  const resets = slices.filter(
-    (slice) => isReset && slice.isReset && !given.includes(slice) && slice.read(query).length,
-  )
-  return { ...values, ...byKey(resets, (slice) => resetOf(slice, shown(slice))) }
+  const isReset =
+    past.length &&
+    slices.some(
+      (slice) =>
+        slice.resetsPage && isGiven(slice) && changesRows(slice, shown(slice), values[slice.key]),
+    )
+  return { ...values, ...(isReset && byKey(past, (slice) => resetOf(slice, shown(slice)))) }
 }
 
 function resolveSlices(options: TableSearchParamsOptions): readonly ResolvedSlice[] {
@@ -273,7 +276,12 @@ export function changesRows(slice: ResolvedSlice, before: unknown, after: unknow
 export const resetOf = (slice: ResolvedSlice, value: unknown): unknown =>
   slice.isPage ? { ...fieldsOf(value), pageIndex: 0 } : slice.default
 
-export const byKey = <S extends { readonly key: string }, T>(
+export function byKey<S extends { readonly key: string }, T>(
   slices: readonly S[],
   of: (slice: S) => T,
-): Record<string, T> => Object.fromEntries(slices.map((slice) => [slice.key, of(slice)]))
+): Record<string, T> {
+  const record: Record<string, T> = {}
+  // Each key press makes several of these. From entries, it takes three times as long.
+  for (const slice of slices) record[slice.key] = of(slice)
+  return record
+}

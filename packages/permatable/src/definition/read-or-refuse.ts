@@ -164,7 +164,8 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     // A codec need not accept the default, such as `null` for "nothing chosen".
     if (!written && typeof value === typeof fixed && isSameJson(value, fixed))
       issues.length = length
-    if (process.env.NODE_ENV !== 'production' && issues.length > length) {
+    // Ask for the issues first: reading the environment is slow in Node.
+    if (issues.length > length && process.env.NODE_ENV !== 'production') {
       // The codec would report the engine's words.
       const shape = otherShape(key, slice.default, value)
       if (shape) issues.splice(length, Infinity, issueOf(`not ${shape}`, key, names[0]))
@@ -177,7 +178,8 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     const { length } = issues
     const parse = (report: Report) => {
       // A codec of the app's may return parts of the default.
-      const parsed = codec.parse(found, copyOf(getDefault()), report)
+      const given = chosen === ownCodec ? getDefault() : copyOf(getDefault())
+      const parsed = codec.parse(found, given, report)
       if (parsed !== undefined) return refine(parsed, report, true)
       return issues.length > length ? parsed : reject('#malformed')
     }
@@ -203,10 +205,10 @@ export function resolveSlice(slice: Slice, chosenOptions: ResolveOptions): Resol
     owns,
     readsRepeats,
     read({ params }) {
+      const own = params.filter(([name]) => owns(name))
+      if (own.length < 2) return own
       const found = new Set<string>()
-      return params.filter(
-        ([name]) => owns(name) && (found.size < found.add(name).size || readsRepeats(name)),
-      )
+      return own.filter(([name]) => found.size < found.add(name).size || readsRepeats(name))
     },
     accept,
     inOrder: (value, isCompared = false) =>

@@ -80,10 +80,14 @@ export const emptyMap = <T>(): Record<string, T> => Object.create(null) as Recor
 /** Returns the fields of any value. Those of `null` and of a text are `undefined`. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> => Object(value)
 
-export const mapFields = <T, U>(
+export function mapFields<T, U>(
   fields: Readonly<Record<string, T>>,
   to: (value: T, key: string) => U,
-): Readonly<Record<string, U>> =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, to(value, key)]))
+): Readonly<Record<string, U>> {
+  // Faster than from entries. A copy has `__proto__` as a field like any other, so setting it is safe.
+  const mapped: Record<string, T | U> = { ...fields }
+  for (const key of Object.keys(mapped)) mapped[key] = to(mapped[key] as T, key)
+  return mapped as Record<string, U>
+}
 
 export const sortedByKey = (map: object): object => Object.fromEntries(Object.entries(map).sort())
