@@ -344,8 +344,7 @@ def read(address, options={}, store=None):
             reasons += [f"there is no option '{item}'" for item in gone]
             issues.extend({"slice": key, "param": name, "reason": reason} for reason in reasons)
 
-    own_slices = [(key, own) for key, own in options.items() if isinstance(own, dict) and "codec" in own]
-    state.update((key, take_all(key, {"default": [], **own})) for key, own in own_slices)
+    state.update((key, take_all(key, {"default": [], **own})) for key, own in options.items() if isinstance(own, dict) and "codec" in own)
 
     for key, (default, parse) in SLICES.items():
         own = options.get(key, {})
