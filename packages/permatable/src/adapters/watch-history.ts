@@ -161,9 +161,9 @@ export class PathChanges {
 const owned = new WeakMap<object, readonly object[]>()
 
 /**
- * Returns a function that calls a listener as long as its owner lives, and later another one. The page would otherwise hold
- * every router that an app ever made (one per test, or per mount of a micro front-end), and its tables. A closure of the
- * adapter would hold them, too.
+ * Returns a function that calls `listener` as long as its owner lives, and `later` from then on. A plain listener would hold
+ * every router that an app ever made (one per test, or per mount of a micro front-end), with its tables. So would a closure
+ * of the adapter.
  */
 export function ownedListener<T>(
   owner: object,

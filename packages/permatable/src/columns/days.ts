@@ -128,7 +128,7 @@ export function startOfClockUnit(
   const offset = offsetAt(now, zone)
   // In some zones an hour begins at half past by UTC.
   const start = now - remainder(now + offset, size) + count * size
-  // On Lord Howe Island, clocks move by half an hour. One that jumps over the start of the next unit begins it there.
+  // On Lord Howe Island, clocks move by half an hour. If they jump over the start of a unit, it begins at the jump.
   const ownOffset = offsetAt(start, zone)
   const moved = start - ((ownOffset - offset) % size)
   return start > now && offsetAt(moved, zone) !== ownOffset ? start : moved

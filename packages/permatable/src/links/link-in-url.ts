@@ -157,11 +157,8 @@ export function linked(
       if (isAll && !whole.overflow.length) return whole
       // What shows stays, whether or not the rows beside the link are those that it holds.
       const shown = (one: ResolvedSlice) => (stored && one.isReset ? one.read(query) : undefined)
-      return beside(
-        own,
-        stored,
-        byKey(slices, (one) => changes[one.key] ?? shown(one)),
-      )
+      const all = byKey(slices, (one) => changes[one.key] ?? shown(one))
+      return beside(own, stored, all)
     },
   }
 }

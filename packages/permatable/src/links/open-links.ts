@@ -141,8 +141,8 @@ export class OpenLinks {
       table.updates.subscribe(() => {
         this.#mounts.set(table, table.mounts)
         if (this.#isUsed()) return
-        // With a `key` that changed, a newcomer is in place of the last component, and was rendered with what that one saw.
-        // Otherwise the same one may mount again in the same task.
+        // If a `key` has changed, a newcomer takes the place of the last component, and it rendered that one's answers.
+        // Otherwise the same component may mount again in the same task.
         if (this.#hasNewcomer) this.#forget()
         else setTimeout(this.#forget)
       })
@@ -190,7 +190,7 @@ export class OpenLinks {
     if (!this.#asks.size || this.#isUsed()) return
     this.#asks.clear()
     this.#taken.clear()
-    // A table that is closed with something to write shows what was forgotten.
+    // A closed table with something to write still shows what was forgotten.
     for (const { table, queue } of this.#tables()) this.#show(table, queue)
   }
 }

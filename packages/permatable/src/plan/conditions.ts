@@ -99,7 +99,7 @@ export class IssueList {
 const CANNOT_HOLD = 'a value that the column cannot hold'
 
 /**
- * Returns what makes the conditions of a column. They find the same rows as `columns/operator-table.ts` does in the browser.
+ * Returns the functions that write a column's conditions, which find the same rows as `columns/operator-table.ts`.
  *
  * @param report Called with the reason why a value matches no row. A value that no row can have is reported: it equals none,
  *   so all rows differ from it. Operands of another type match no row.

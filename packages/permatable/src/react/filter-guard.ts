@@ -100,7 +100,7 @@ export class FilterGuard {
       // Rows may be filtered by a part of the page that renders alone.
       queueMicrotask(() => this.#table.publish())
     }
-    // Called for each row and column: it makes no list of what it gets, and no function, and looks nothing up.
+    // Called for each row and column, so it allocates nothing and looks nothing up.
     const filter: FilterFunction = (row, id, value, addMeta) => {
       if (hasThrown) return true
       try {

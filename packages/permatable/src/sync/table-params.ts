@@ -155,6 +155,7 @@ export function tableFor(
   newest.set(definition.tableKey, params)
 
   const { '~permatable': table } = params
+  // Nothing is to be restored beside a mounted table. Short links learn so who renders first.
   if (queue.tables.has(table)) definition.persister?.restore(table, queue)
   else if (isHydrating) table.open(adapter.getServerSearch?.() ?? '')
   else {

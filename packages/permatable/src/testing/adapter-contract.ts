@@ -73,8 +73,8 @@ function expectSame(found: unknown, wanted: unknown): void {
 }
 
 /**
- * An app for the adapter contract, and the browser around it. It has a table on `/users`, and no table on `/other` and
- * `/slow`. `/slow` loads for a while, if the router can wait for a screen.
+ * The app and the browser that the adapter contract drives. `/users` has a table, and `/other` and `/slow` have none. `/slow`
+ * loads for a while, if the router can wait for a screen.
  */
 export interface AdapterHarness {
   /** Opens an address of `/users` after an entry of `/other`, with a history state of the app's own. */
